@@ -24,6 +24,8 @@ const PLUS = /^\+\s*(?![+\-−–(\s])/
 const MINUS_AFTER = /(?<!\s)\s*[-−–]$/
 /** Behind a sum in yen a dash closes it, as letters or `円也` do: nothing can be added. */
 const CLOSING_DASH = /(?<=^[¥￥]\s?\d[\d,]{0,20})\s?[-−–ー]$/
+/** In place of the hundredths where there are none: `58.—`, `1.250,-`. */
+const NO_HUNDREDTHS = /(?<=\d)([.,])[-−–—]{1,2}(?=\)?$)/
 /** Digits with grouping signs: dots, commas, spaces of all widths, apostrophes. */
 const FIGURE = /^\d+(?:[.,'’\u00a0\u2009\u202f ]\d+)*$/
 const LONE_FRACTION = /^[.,]\d+$/
@@ -65,6 +67,7 @@ export interface PrintedFigure {
 export function figureOf(text: string): PrintedFigure | null {
   let rest = text.trim()
   if (/^[¥￥]/.test(rest)) rest = rest.replace(CLOSING_DASH, '')
+  rest = rest.replace(NO_HUNDREDTHS, '$100')
   if (rest.length > MOST_SIGNS || !mayBeFigure(rest)) return null
   // Most have nothing to take away.
   if (FIGURE.test(rest)) return { figure: rest, negative: false, percent: false, currency: false }

@@ -6,7 +6,7 @@ import { CENTS } from '../fields/cents.ts'
 import { type DateOrder, dateOrderOf, statedOrder } from '../fields/date.ts'
 import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelMatch, labelsIn } from '../fields/label.ts'
-import { foldedPhrase, type LabelName, PHRASE_LANGUAGES } from '../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, PHRASE_LANGUAGES, PHRASES } from '../fields/lexicon.ts'
 import { decimalSignIn } from '../fields/money.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { withAdvances } from '../tables/text/typewriter.ts'
@@ -236,6 +236,9 @@ const DAY_AND_TIME = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-,;](\d{1,2}:\d{2}(?::\d{2}
 /** Two days and the wall between them in one word: `01-04-2025|01-04-2025`. */
 const DAY_AND_DAY = /^(\d{1,2}([./-])\d{1,2}\2\d{4})[|/\\[\]()!](?=\d)(\d{1,2}\2\d{1,2}\2\d{4})$/
 
+/** A tax and its rate in one word, as East Asian ones are set: `内消費税等10%`. */
+const TAX_AND_RATE = /^[(（]?(\p{Lo}{2,})\d{1,2}%/u
+
 const SHAPES = [...LABEL_AND_VALUE, SUM_AND_CODE, DAY_AND_TIME, DAY_AND_DAY]
 
 function matchOf(text: string): RegExpExecArray | null {
@@ -258,7 +261,7 @@ function addParts(words: Word[], word: Word): void {
 function splitWord(word: Word): Word[] {
   if (ONE.test(word.text) || /^https?:/i.test(word.text)) return [word]
   const match = matchOf(word.text)
-  const [first, second] = [match?.[1], match?.at(-1)]
+  const [first, second] = match ? [match[1], match.at(-1)] : taxAndRate(word.text)
   if (!first || !second || /^(?:CR|DR)$/.test(second)) return [word]
   const [x0, y0, x1, y1] = word.box
   const at = x0 + ((x1 - x0) * first.length) / word.text.length
@@ -267,6 +270,16 @@ function splitWord(word: Word): Word[] {
     { ...word, text: second, box: [at, y0, x1, y1] },
   ]
 }
+
+function taxAndRate(text: string): readonly string[] {
+  const [, name] = TAX_AND_RATE.exec(text) ?? []
+  if (name === undefined || !PHRASES.get(foldedPhrase(name))?.some((own) => TAXES.has(own)))
+    return []
+  const at = text.indexOf(name) + name.length
+  return [text.slice(0, at), text.slice(at)]
+}
+
+const TAXES: ReadonlySet<LabelName> = new Set(['tax', 'column_tax_rate'])
 
 /** No digit and no letter is set this narrow, in ems. */
 const BAR = 0.2

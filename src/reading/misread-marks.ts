@@ -53,7 +53,7 @@ export const withZeros = (words: readonly Word[]): Word[] =>
   )
 
 /** Thousands in groups behind what recognition takes the signs of yen and won for: `\\1,250`, `W1,250,000`. */
-const YEN = /^\\(?=\d{1,3}(?:,|$))/
+const YEN = /^\\(?=\d{1,3}(?:,|\D?$))/
 const WON = /^W(?=\d{1,3}(?:,\d{3})+\D?$)/
 
 /** Signs of yen are read as a backslash, signs of won as a W. @param words of a recognised page */
@@ -65,9 +65,9 @@ export const withCoins = (words: readonly Word[]): Word[] =>
   )
 
 /** What Japanese papers print behind each rate of tax: `10%対象`. */
-const RATE_AND_TAXED = /(?<!\d)(\d{1,2})9%?(?=\S{0,2}対象)/u
+const RATE_AND_TAXED = /(?<!\d)(\d{1,2})(?:9%?|%\d)(?=\S{0,2}対象)/u
 
-/** Signs of percent before `対象` are read as a 9: `109対象`. @param words of a recognised page */
+/** Signs of percent before `対象` are read as a 9, or as one and a digit: `109対象`, `10%6対象`. @param words of a recognised page */
 export const withPercents = (words: readonly Word[]): Word[] =>
   words.map((word) =>
     word.text.includes('対象') ? { ...word, text: word.text.replace(RATE_AND_TAXED, '$1%') } : word,

@@ -23,7 +23,9 @@ const LARGEST = 1e11
 export function printedAmounts(document: DocumentText): AmountCandidate[] {
   const found = document.rows.flatMap((row) => amountsOfRow(row, document))
   const isWhole = !found.some(({ isMoney }) => isMoney)
-  const all = isWhole ? found.map((own) => ({ ...own, isMoney: isWholeSum(own) })) : found
+  const all = isWhole
+    ? found.map((own) => ({ ...own, isMoney: isWholeSum(own) })).flatMap(withThousands)
+    : found
   return all.length <= MOST ? all : [...all.slice(0, MOST / 2), ...all.slice(-MOST / 2)]
 }
 
@@ -33,6 +35,18 @@ const GROUPED = /\d[,.'’ ]\d{3}(?!\d)/u
 /** A sum in a currency that has no smaller coins, by its sign or its thousands. */
 const isWholeSum = ({ figure, text }: AmountCandidate): boolean =>
   figure.decimals === 0 && !figure.percent && (figure.currency !== null || GROUPED.test(text))
+
+/** Where no sum has hundredths, three decimals may be thousands whose sign was misread: `21.300` among `4,500`. */
+function withThousands(own: AmountCandidate): AmountCandidate[] {
+  const { figure } = own
+  if (figure.decimals !== 3 || Math.abs(figure.value) < 1) return [own]
+  const value = Math.round(figure.value * 1000)
+  const whole = { ...figure, value, decimals: 0 }
+  return [
+    own,
+    { ...own, value: decimalText(value), figure: whole, cents: cents(value), isMoney: true },
+  ]
+}
 
 /** Likeness to a label from which a sum is taken for what it names. */
 const LIKE = 0.5

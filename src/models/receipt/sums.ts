@@ -7,7 +7,7 @@ import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import { areWhole, isTax, printedRates } from '../candidates/amount-relations.ts'
 import { LABEL_AT } from '../candidates/label-scores.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
-import { isMoney } from '../candidates/taxes-together.ts'
+import { isMoney, taxesTogether } from '../candidates/taxes-together.ts'
 import { MOST_TAX } from '../totals/sums.ts'
 import { taxRows, taxTable } from '../totals/tax-rows.ts'
 
@@ -19,7 +19,7 @@ export interface ReceiptBonuses {
   readonly taxAlone: number
   /** One sum cannot be both. */
   readonly sameSum: number
-  /** The tax is what a printed rate makes of what is sold. */
+  /** The tax is what a printed rate makes of what is sold, or all printed taxes together. */
   readonly ratedTax: number
   /** Another printed sum with the tip, or with tip and tax, is the total. */
   readonly tipped: number
@@ -45,6 +45,7 @@ export function receiptSums(
   const tips = labelledAtLeft(sums, document, 'tip').filter((own) => own > 0)
   const printed = new Set(sums.map((own) => own.cents))
   const isWhole = areWhole([...printed])
+  const together = taxesTogether(document, sums)
   const isLarge = (tax: number, total: number) =>
     Math.abs(tax) > MOST_TAX * (Math.abs(total) - Math.abs(tax))
   return ({ total: whole, tax: part }) => {
@@ -58,7 +59,10 @@ export function receiptSums(
       const sold = [total, ...tips.map((tip) => total - tip)]
       const isRated = (gross: number) =>
         rates.some((rate) => isTax(tax, gross - tax, rate, isWhole))
-      if (tax !== 0 && sold.some(isRated)) score += bonuses.ratedTax
+      const isAll = (gross: number) =>
+        tax === together?.tax && together.base !== null && gross === together.base + tax
+      if (tax !== 0 && sold.some((gross) => isAll(gross) || isRated(gross)))
+        score += bonuses.ratedTax
     }
     if (total === taxed) score += bonuses.allTaxed
     const untipped = (tip: number) =>

@@ -35,13 +35,14 @@ export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): T
     if (skipped.has(row.index)) return []
     const under = taxUnder(row, document)
     if (under) return [under]
+    const below = document.rows[row.index + 1]
+    if (below && !skipped.has(below.index) && taxUnder(below, document)) return []
     const [rate, ...others] = ratesOf(row, document)
     if (rate === undefined || rate >= 100) return []
     // A rate may stand in the name of a tax, and again in its column.
-    if (others.some((other) => other !== rate || !isLabelled(row))) return []
-    const sums = rowFigures(row, document)
-      .filter((figure) => isSum(figure) && !isRate(figure, row))
-      .map((figure) => figure.value)
+    if (others.some((other) => other !== rate || !isLabelled(row)))
+      return besideOthers(row, document)
+    const sums = rowFigures(row, document).filter((figure) => isSum(figure) && !isRate(figure, row))
     const least = isLabelled(row) ? 1 : 2
     if (sums.length < least || (least === 2 && lettersOf(row) > MOST_LETTERS)) return []
     return [taxRow(row.index, rate, sums)]
@@ -58,11 +59,26 @@ function ratesOf(row: Row, document: DocumentText): readonly number[] {
   return above.length === 1 && !rowFigures(over, document).some(isSum) ? above : own
 }
 
+/** Taxes of several rates beside each other, each a text of its own: `VAT 12 %: 6.00   VAT 25 %: 2.50`. */
+function besideOthers(row: Row, document: DocumentText): TaxRow[] {
+  const own = row.pieces.map((piece) => {
+    const alone = { ...row, pieces: [piece], words: piece.words, text: piece.text }
+    const rates = percentsIn(piece.text)
+    const sums = rowFigures(alone, document).filter(
+      (figure) => isSum(figure) && !isRate(figure, row),
+    )
+    const isTax = rates.length === 1 && rates[0]! < 100 && sums.length === 1 && isLabelled(alone)
+    return isTax ? taxRow(row.index, rates[0]!, sums) : null
+  })
+  return own.some((tax) => tax === null) ? [] : own.map((tax) => tax!)
+}
+
 /** `(8 % taxable 108`, `tax in it 8)`: the one sum of the row over a tax, of which a rate there makes it. */
 function taxUnder(row: Row, document: DocumentText): TaxRow | null {
   const over = document.rows[row.index - 1]
-  if (!isLabelled(row) || over?.page !== row.page || percentsIn(row.text).length > 0) return null
+  if (!isLabelled(row) || over?.page !== row.page) return null
   const [rate, ...others] = percentsIn(over.text)
+  if (percentsIn(row.text).some((own) => own !== rate)) return null
   const [gross, ...sums] = rowFigures(over, document).filter(isSum)
   const [tax, ...more] = rowFigures(row, document).filter(isSum)
   if (!rate || !gross || !tax || others.length + sums.length + more.length > 0) return null
@@ -99,20 +115,24 @@ const isTaxInTwo = (text: string): boolean =>
 
 const lettersOf = (row: Row): number => row.text.replace(/[^\p{L}]/gu, '').length
 
-function taxRow(row: number, rate: number, sums: readonly number[]): TaxRow {
-  for (const base of sums)
-    for (const amount of sums)
-      if (base !== amount && isTaxOf(amount, base, rate))
+function taxRow(row: number, rate: number, sums: readonly Figure[]): TaxRow {
+  const values = sums.map(({ value }) => value)
+  const isWhole = sums.every(({ decimals }) => decimals === 0)
+  for (const base of values)
+    for (const amount of values)
+      if (base !== amount && isTaxOf(amount, base, rate, isWhole))
         // Brackets around a base are no minus.
         return { row, rate, base: amount < 0 ? base : Math.abs(base), amount, follows: true }
   // The tax may be in what is sold.
-  for (const gross of sums)
-    for (const amount of sums)
-      if (gross !== amount && rate > 0 && isTaxOf(amount, (gross * 100) / (100 + rate), rate))
+  for (const gross of values)
+    for (const amount of values) {
+      const isIn = isTaxOf(amount, (gross * 100) / (100 + rate), rate, isWhole)
+      if (gross !== amount && rate > 0 && isIn)
         return { row, rate, base: withoutPart(gross, amount), amount, isLeft: true, follows: true }
-  const [first] = sums
-  if (sums.length === 1) return { row, rate, base: null, amount: first!, follows: true }
-  const bySize = sums.toSorted((a, b) => Math.abs(a) - Math.abs(b))
+    }
+  const [first] = values
+  if (values.length === 1) return { row, rate, base: null, amount: first!, follows: true }
+  const bySize = values.toSorted((a, b) => Math.abs(a) - Math.abs(b))
   return { row, rate, base: bySize.at(-1)!, amount: bySize[0]!, follows: false }
 }
 
