@@ -60,8 +60,8 @@ const SINCE =
   /(?:^|\s)(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|anno|od|rok)(?!\p{L}).{0,12}(?:1[6-9]|20)\d{2}$/iu
 /** Whether a text ends in the year from which a firm has been there. */
 export const tellsSince = (text: string): boolean => /\d{4}$/.test(text) && SINCE.test(text)
-/** Figures that are not told: `XXXX XXXX 1234`. */
-const MASKED = /(?<![x*])[x*]{3,}(?![x*])/i
+/** Figures that are not told, `XXXX XXXX 1234`, or a card's last ones. */
+const MASKED = /(?<![x*])[x*]{3,}(?![x*])|\b(?:visa|master\s?card|amex|maestro|girocard|interac)\b/i
 const PROVINCE =
   /^(.*?)\s{0,4}(?:(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?|\((\p{Lu}[\p{L}\s'’-]{2,40})\))$/u
 

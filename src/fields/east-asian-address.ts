@@ -11,9 +11,9 @@ const CODE = /^(?:〒|T\s(?=\d{3}-\d{4}(?:\s|$)))\s?(\d{3}-?\d{4})(?!\d)\s{0,3}/
 /** Japanese prefectures, and what the larger towns are divided into. */
 const JAPAN =
   /^([\p{Script=Han}]{2,3}[都道府県])?([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ヶケ]{1,8}?[市区郡町村])(?=\P{Script=Latin}{1,24}$|\P{Script=Latin}{0,12}\d)/u
-/** Provinces and cities of Korea, districts, and streets with a number. */
+/** Provinces and cities of Korea, by their short names too, districts, and streets with a number. */
 const KOREA =
-  /^(?:(\p{Script=Hangul}{2,6}[시도])\s)?(\p{Script=Hangul}{1,5}[시군구])\s(?=.{0,24}\p{Script=Hangul}(?:로|길|동|읍|면|리|가)\s?\d)/u
+  /^(?:(\p{Script=Hangul}{2,6}[시도]|서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충[북남]|전[북남]|경[북남]|제주)\s)?(\p{Script=Hangul}{1,5}[시군구])\s(?=.{0,24}\p{Script=Hangul}(?:로|길|동|읍|면|리|가)\s?\d)/u
 /** Provinces, cities and districts of China and Taiwan, and streets with a number. */
 const CHINA =
   /^(\p{Script=Han}{2,4}省)?(\p{Script=Han}{2,8}?[市县縣])(?=\P{Script=Latin}{0,16}(?:路|街|道|巷|弄|段|村)\P{Script=Latin}{0,10}\d{1,5}\s?[号號])/u

@@ -51,11 +51,15 @@ const LATIN = /^[a-z&]*$/
 /** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
 export function hasLegalForm(text: string): boolean {
   if (hasEastAsianForm(text)) return true
-  // French ones stand in front, in capitals: `SARL Dupont`.
-  const [front] = /^\p{Lu}{3,}(?=\s+\p{Lu})/u.exec(text) ?? []
+  // French and Russian ones stand in front, in capitals: `SARL Dupont`, `ООО «Ромашка»`.
+  const [front] = /^(?:\p{Lu}{3,}(?=\s+\p{Lu})|\p{Lu}{2,}(?=\s+[«"„“]))/u.exec(text) ?? []
   if (front && isStrongForm(plainText(front))) return true
   const plain = plainText(text)
-  const printed = plain.includes('.0.') ? plain.replace(/(?<=\p{L}\.)0(?=\.)/gu, 'o') : plain
+  const printed = plain.includes('0.')
+    ? plain
+        .replace(/(?<=\p{L}\.)0(?=\.)/gu, 'o')
+        .replace(/(?<![\p{L}\d])0(?=\.\s?\p{Script=Greek})/gu, 'ο')
+    : plain
   const words = printed
     .split(printed.includes('-') ? /[\s,]+|(?<=\p{L}{3})-/u : /[\s,]+/)
     .map((word) => (LATIN.test(word) ? word : word.replace(/[^\p{L}&]/gu, '')))

@@ -32,6 +32,9 @@ t.test('sums in every printed form', async (t) => {
     ['$+31.19', 31.19, 'USD'],
     ['+ EUR 31,19', 31.19, 'EUR'],
     ['1.234.567,89', 1234567.89, null],
+    ['58.—', 58, null],
+    ['1.250,-', 1250, null],
+    ['Fr. 58.--', 58, 'CHF'],
     // Commas that were read as points.
     ['1.01.879.00', 101879, null],
   ] as const)

@@ -11,4 +11,5 @@ const figuresOf = (text: string) => {
 t.test('signs of yen and won that are read as something else', async (t) => {
   t.same(figuresOf('\\48, 310-'), [48310])
   t.same(figuresOf('W2,405,000'), [2405000])
+  t.same(figuresOf('内消費税 \\75)'), [75])
 })

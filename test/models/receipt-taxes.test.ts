@@ -246,3 +246,87 @@ t.test('taxes that are called by their names in two languages', async (t) => {
   ] as const
   t.match(fieldsOf(...rows), { total: '38.12', tax: '4.97' })
 })
+
+t.test('taxes of two rates beside each other, and none of them together', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'Solvik Gjestebrygge']],
+      [[40, 'Brygga 4, 4790 Lillesand']],
+      [[40, '11.06.2023 kl. 10:05']],
+      sum('Båtplass, døgn', '560,00'),
+      sum('Drivstoff', '250,00'),
+      sum('Totalt kr', '810,00'),
+      [
+        [40, 'Herav mva. 12 %: 60,00'],
+        [220, 'mva. 25 %: 50,00'],
+      ],
+    ),
+    { total: '810.00', tax: '110.00' },
+  )
+})
+
+t.test('rates with their sign in front', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'ÇAMLIK BAKKALİYE']],
+      [[40, 'Papatya Sok. No:7 Bozüyük / BİLECİK']],
+      [[40, 'TARİH: 03.02.2025 SAAT: 18:40']],
+      sum('PİRİNÇ 1 KG %1', '*101,00'),
+      sum('SABUN %20', '*120,00'),
+      sum('TOPKDV', '*21,00'),
+      sum('TOPLAM', '*221,00'),
+      sum('KREDİ KARTI', '*221,00'),
+      [
+        [40, 'KDV%'],
+        [120, 'MATRAH'],
+        [200, 'KDV'],
+      ],
+      [
+        [40, '%1'],
+        [120, '100,00'],
+        [200, '1,00'],
+      ],
+      [
+        [40, '%20'],
+        [120, '100,00'],
+        [200, '20,00'],
+      ],
+    ),
+    { total: '221.00', tax: '21.00' },
+  )
+})
+
+t.test('whole taxes, each with what it is in on its line', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'みどりストア']],
+      [[40, '長野県上田市中央１丁目２－３']],
+      [[40, '2024年 3月 2日 18:05']],
+      sum('弁当※', '¥540'),
+      sum('電池', '¥330'),
+      sum('小計', '¥870'),
+      sum('合計', '¥870'),
+      [[40, '(税率 8%対象 ¥540 内消費税 ¥40)']],
+      [[40, '(税率10%対象 ¥330 内消費税 ¥30)']],
+      sum('お預り', '¥1,000'),
+      sum('お釣り', '¥130'),
+    ),
+    { total: '870.00', tax: '70.00' },
+  )
+})
+
+t.test('a dash in place of hundredths', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'TAXI STEINBODEN']],
+      [[40, 'Dorfstrasse 2, 3999 Steinboden']],
+      [[40, 'Quittung']],
+      [
+        [40, 'Fr. 54.—'],
+        [160, 'inkl. 8,0 % MWST Fr. 4.00'],
+      ],
+      [[40, 'Datum 4.5.2023']],
+    ),
+    { total: '54.00', tax: '4.00' },
+  )
+})

@@ -1253,6 +1253,7 @@ export const pt: LexiconEntry = {
       'beco',
       'rotunda',
       'rodovia',
+      'rod.',
       'bairro',
       'urbanização',
       'viela',

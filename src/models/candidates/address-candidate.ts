@@ -11,7 +11,7 @@ import {
 import { holdsCents } from '../../fields/cents.ts'
 import { holdsAddress } from '../../fields/contact.ts'
 import { datesIn } from '../../fields/date-search.ts'
-import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { hasCompanyForm, isForm } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
@@ -90,10 +90,14 @@ const isOneLine = ({ pieces, em, recognised }: Row): boolean =>
 /** A count, and the price of one: `2 pcs x 4.50`. */
 const TIMES = /\d\s?\p{L}{0,3}\.?\s?[x×*@]\s?\P{L}?\s?\d{1,5}[.,]\d{2}(?!\d)/iu
 
+/** The same with thousands and no hundredths, beside a count. */
+const WHOLE = /^\P{L}{0,3}\d{1,3}(?:[.,]\d{3})+\P{L}{0,3}$/u
+
 /** Two sums in columns of their own, one beside more texts than an address has, or a count and a price. */
 const isOfItems = once(
   ({ pieces, text }: Row): boolean =>
     pieces.filter((piece) => ALONE.test(piece.text)).length > 1 ||
+    (pieces.length > 2 && WHOLE.test(pieces.at(-1)!.text)) ||
     (pieces.length > MOST_PIECES && holdsCents(text)) ||
     TIMES.test(text),
 )
@@ -112,15 +116,42 @@ function addFrom(
     if (!isShortFigure(lines.at(-1)!))
       for (const end of endsOf(lines.at(-1)!)) add(found, document, piece, whole, lines, end)
     if (lines.length === MOST_LINES) return
-    const next = lineBelow(lines.at(-1)!.row, last, document)
-    if (!next || isOfItems(next.line.row) || ANNOUNCED.test(next.line.text)) return
+    const next = hanging(lines, document) ?? lineBelow(lines.at(-1)!.row, last, document)
+    if (!next || isOfItems(next.line.row) || endsBefore(next)) return
     lines.push(next.line)
     last = next.piece
   }
 }
 
+/** The line below an address that begins behind a label, where the address does. */
+function hanging([first, more]: readonly Line[], document: DocumentText): Below | null {
+  const { row, words } = first!
+  const [start] = words
+  if (more || start === row.words[0]) return null
+  const below = document.rows[row.index + 1]
+  if (!below || below.page !== row.page || below.baseline - row.baseline > STEP * row.em)
+    return null
+  const piece = below.pieces.find(
+    ({ box }) => Math.abs(box[0] - start!.box[0]) < 0.8 * row.em && box[0] > row.box[0] + row.em,
+  )
+  return piece ? { line: lineOf(below, piece), piece } : null
+}
+
 /** What is said behind a word of its own, or one in a column on the left: `Project: 12`, `: 12`. */
 const ANNOUNCED = /^(?:\p{L}{4,}\s?)?[:：]/u
+
+/** Whether a line below an address is none of it: it announces something, tells a time or what paper this is. */
+const endsBefore = ({ line: { text }, piece }: Below): boolean =>
+  ANNOUNCED.test(text) || TIME.test(text) || isTitle(piece)
+
+const TIME = /(?<![\d:])\d{1,2}:\d{2}(?!\d)/
+const isTitle = ({ labels }: Piece): boolean =>
+  labels.some(
+    ({ names, score, from, to }) =>
+      score > 0.9 && to - from > 1 && names.some((name) => [...TITLES, ...NUMBERS].includes(name)),
+  )
+const TITLES: readonly LabelName[] = ['document_invoice', 'document_receipt']
+const NUMBERS: readonly LabelName[] = ['invoice_number', 'receipt_number']
 
 const ATTENTION = new Set(wordsOfKind('attention').map((text) => onlyLetters(text)))
 const ATTENTION_WORDS = 4
@@ -141,7 +172,8 @@ function onlyLetters(text: string): string {
 
 /** Whether a line that an address may stand under is none of it: who is written to, since when there is a firm, a day. */
 export const tellsOther = once(
-  ({ text }: Line): boolean => tellsSince(text) || isForSomebody(text) || isDay(text),
+  ({ text }: Line): boolean =>
+    tellsSince(text) || TIME.test(text) || isForSomebody(text) || isDay(text),
 )
 
 /** Whether a text is a day and little else: `Date 3 May 2026`, no `12 Avenida 9 de Julio 1810, Springfield`. */
@@ -163,7 +195,10 @@ function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Ro
     const above = lines.at(-1)?.row
     if (other.page !== row.page || other.pieces.length > MOST_PIECES) return
     if (above && other.baseline - above.baseline > STEP * row.em) return
-    lines.push(wholeLine(other))
+    if (other.pieces.slice(1).some(isOther)) return
+    const line = wholeLine(other)
+    if (above && (isOfItems(other) || endsBefore({ line, piece: other.pieces[0]! }))) return
+    lines.push(line)
     if (other.pieces.length > 1) apart = lines.length
     // What ends below the last one that is apart is no other candidate than before.
     if (apart > 0 && lines.length > 1)
@@ -171,6 +206,14 @@ function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Ro
         add(found, document, row.pieces[0]!, lines[0]!, lines, end)
   }
 }
+
+/** Whether a text beside another says what paper this is, or how somebody is called: no address goes on there. */
+const isOther = ({ labels }: Piece): boolean =>
+  labels.some(
+    ({ names, score, from }) =>
+      from === 0 && score > 0.9 && names.some((name) => BESIDE.includes(name)),
+  )
+const BESIDE: readonly LabelName[] = [...TITLES, ...NUMBERS, 'phone', 'fax', 'email', 'date']
 
 /** Columns of a foot line that an address stands in. */
 const MOST_COLUMNS = 3
@@ -303,7 +346,7 @@ function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[]
   const named = nameLength(words, names)
   if (named > 0) at.add(named)
   for (const [i, word] of words.entries()) {
-    if (/[:：]$/.test(word.text) || (i > 0 && SIGN.test(word.text))) at.add(i + 1)
+    if (/[:：ㆍ]$/.test(word.text) || (i > 0 && SIGN.test(word.text))) at.add(i + 1)
     // `Example Ltd, 12 Long Street`
     if (/\p{L}[.)]*,$/u.test(word.text) && isName(words.slice(0, i + 1))) at.add(i + 1)
     // `Example Ltd 12 Long Street`
@@ -326,7 +369,29 @@ function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[]
     (i) => isAddressLine(textOf(words.slice(i, i + NEAR_WORDS))),
     MOST_STARTS,
   )
-  return [line, ...starts.map((i) => partOf(line, i))]
+  // Nor is a number longer than any of a house or a town.
+  const last = starts.findLast((i) => isAddressLine(textOf(words.slice(i)))) ?? 0
+  const isPast = (i: number) => i < last && LONG_NUMBER.test(textOf(words.slice(i, last)))
+  const own = starts.filter((i) => !isPast(i)).map((i) => partOf(line, i))
+  // A firm, or whose shop it is, in front of an address is no part of it.
+  const isLed = starts.some(
+    (i) => isLead(words.slice(0, i)) && isAddressLine(textOf(words.slice(i))),
+  )
+  return isLed || isPast(0) ? own : [line, ...own]
+}
+
+const LONG_NUMBER = /\d(?:[ .-]?\d){6}/
+const OWNERS = new Set(wordsOfKind('owner').map(foldedPhrase))
+
+/** A firm with its legal form, or somebody behind a word for who owns it, up to a comma. */
+function isLead(words: readonly Word[]): boolean {
+  const [first] = words
+  if (words.length < 2 || !words.at(-1)!.text.endsWith(',')) return false
+  const text = textOf(words)
+  if (/\d/.test(text)) return false
+  // `LOT P.T, 12` is no firm.
+  const isFirm = (words.length > 2 || letters(first!.text) > 3) && hasCompanyForm(text)
+  return isFirm || OWNERS.has(foldedPhrase(first!.text))
 }
 
 /** A firm's capital or another sum, and a sign that parts it from an address: `capital 10,000 € — 12 Long Street`. */

@@ -121,12 +121,14 @@ const SIGN = /^(?:[·•|●∙■–—/-]+|,)$/
 const BULLET = /^[«»:*]$/
 
 function candidatesOf(document: DocumentText): NameCandidate[] {
-  const found = nameCandidates(document).filter((own) => !isOfTwoScripts(own))
+  const found = nameCandidates(document).filter(
+    (own) => !isOfTwoScripts(own) && !isPartedAtComma(own),
+  )
   const known = new Set(found.map(keyOf))
   const add = (candidate: NameCandidate) => {
     const key = keyOf(candidate)
     if (known.has(key) || letters(candidate.value) < 2 || candidate.value.length > 80) return
-    if (isOfTwoScripts(candidate)) return
+    if (isOfTwoScripts(candidate) || isPartedAtComma(candidate)) return
     known.add(key)
     found.push(candidate)
   }
@@ -147,6 +149,10 @@ const isOfTwoScripts = ({ cut, piece, words }: NameCandidate): boolean =>
   cut === 'lines' &&
   isEastAsian(piece.text) &&
   words.some(({ text }) => !piece.text.includes(text) && /^\p{Script=Latin}{2}/u.test(text))
+
+/** Whether pieces side by side of which the first ends in a comma, a name and a job for one, are joined again. */
+const isPartedAtComma = ({ cut, piece, words }: NameCandidate): boolean =>
+  cut === 'row' && piece.text.endsWith(',') && !piece.words.includes(words.at(-1)!)
 
 /** Words by their places: no two of a page stand in one. */
 const keyOf = ({ row, words }: NameCandidate): string =>

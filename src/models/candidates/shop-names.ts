@@ -1,5 +1,6 @@
+import { datesIn } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import { cleanName } from '../../reading/company-names.ts'
+import { cleanName, hasCompanyForm, isFormAlone } from '../../reading/company-names.ts'
 import type { Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { letters } from './counts.ts'
@@ -11,10 +12,52 @@ import { placeOf, startsOf } from './place.ts'
 export const SHOP_NAMES: CandidateKind<NameCandidate> = {
   ...PARTY_NAMES,
   name: 'shop_names',
-  candidatesOf: (document) => [
-    ...PARTY_NAMES.candidatesOf(document),
-    ...document.rows.flatMap(beforeTitle),
-  ],
+  candidatesOf: (document) => {
+    const found = [
+      ...PARTY_NAMES.candidatesOf(document),
+      ...document.rows.flatMap(beforeTitle),
+    ].filter((own) => !isDay(own) && !isOverFirm(own))
+    return found.filter((own) => !isMonogram(own, found))
+  },
+}
+
+/** Whether a text is a day, or a part of one. */
+function isDay({ piece: { text } }: NameCandidate): boolean {
+  const [day] = datesIn(text, 'dmy')
+  return day !== undefined && day.end - day.start > text.length - 3
+}
+
+/** Whether a shop's name in capitals is joined with the firm that it is of, which is set otherwise and has a legal form. */
+function isOverFirm({ cut, row, piece, words }: NameCandidate): boolean {
+  if (cut !== 'lines') return false
+  const second = words.filter((word) => !piece.words.includes(word) && !row.words.includes(word))
+  const text = second.map((word) => word.text).join(' ')
+  return (
+    hasCompanyForm(text) &&
+    !isFormAlone(cleanName(text)) &&
+    /^\P{Ll}/u.test(text) &&
+    isInCapitals(piece.text) &&
+    !isInCapitals(text)
+  )
+}
+
+const isInCapitals = (text: string): boolean => !/\p{Ll}{2}/u.test(text)
+
+/** Letters of a name that stand for it, over it: `FG` over `Fleur de Givre`. */
+const MONOGRAM = /^\p{Lu}{2,3}$/u
+/** Rows from a sign to the name that it is of. */
+const NEAR_ROWS = 2
+
+function isMonogram({ value, row }: NameCandidate, names: readonly NameCandidate[]): boolean {
+  if (!MONOGRAM.test(value)) return false
+  return names.some((own) => {
+    const step = own.row.index - row.index
+    if (own.cut !== 'whole' || own.row.page !== row.page || step < 1 || step > NEAR_ROWS)
+      return false
+    let at = 0
+    for (const word of own.value.split(/\s+/)) if (word[0]!.toUpperCase() === value[at]) at++
+    return at === value.length
+  })
 }
 
 const TITLES: readonly LabelName[] = ['document_invoice', 'document_receipt']

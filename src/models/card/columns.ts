@@ -8,6 +8,7 @@ import {
   sizeOf,
 } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
 import { withCodes } from './address.ts'
 import { withoutIcons } from './icons.ts'
 import { withParticles } from './particles.ts'
@@ -80,7 +81,7 @@ function behindAddress(piece: Piece, row: Row): Piece[] {
     (own) =>
       own.from > 1 &&
       own.names.some((name) => NUMBERS.includes(name)) &&
-      /^\W*\d/.test(piece.words[own.to]?.text ?? ''),
+      /^\W*\d(?:\W?\d){5}/.test(textOf(piece.words.slice(own.to))),
   )
   if (!label) return [piece]
   const before = pieceOf(piece.words.slice(0, label.from), row.recognised)

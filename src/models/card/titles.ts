@@ -47,13 +47,23 @@ export function withoutCall(piece: Piece, recognised: boolean): readonly Piece[]
   return parts.flatMap((words) => (words.length > 0 ? [pieceOf(words, recognised)] : []))
 }
 
+/** Words a name has, at least and at most. */
+const NAME = [2, 4] as const
+
 /**
  * A piece in parts where it says several things without a space between, as in East Asia: a department and a job, a job
- * and a name, which may stand behind once more in Latin letters; or has a slash that touches one of them.
+ * and a name, which may stand behind once more in Latin letters, or whose letters are set apart; or has a slash that
+ * touches one of them.
  */
 export function withoutWork(piece: Piece, recognised: boolean): readonly Piece[] {
   const [word, ...others] = piece.words
   if (!word || !isEastAsian(word.text)) return [piece]
+  const spaced = piece.words.findIndex(({ text }) => [...text].length > 1 || !isEastAsian(text))
+  if (spaced >= NAME[0] && spaced <= NAME[1]) {
+    const [name, work] = [piece.words.slice(0, spaced), piece.words.slice(spaced)]
+    if (isTitle(work.map((own) => own.text).join(' ')))
+      return [name, work].map((words) => pieceOf(words, recognised))
+  }
   const isLatin = others.every((own) => LATIN.test(own.text))
   const parts = isLatin ? eastAsianParts(word.text) : null
   if (!parts) return atSlashes(piece, recognised)
@@ -78,9 +88,6 @@ function atSlashes(piece: Piece, recognised: boolean): readonly Piece[] {
   const words = piece.words.map((word) => ({ ...word, text: word.text.replace(SLASHED, '') }))
   return [0, ...cuts].map((from, i) => pieceOf(words.slice(from, cuts[i]), recognised))
 }
-
-/** Words a name has, at least and at most. */
-const NAME = [2, 4] as const
 
 /**
  * A name and what its bearer does, behind a comma: `Ada Example, Proprietor`, or right behind it,

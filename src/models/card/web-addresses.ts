@@ -26,12 +26,18 @@ export function withAddresses(document: DocumentText): DocumentText {
     const mail = withSign(signed(text, hosts), bearers, hosts, others)
     // On a card that has no e-mail address otherwise.
     const sent = withMailbox(isMailed ? mail : mail.replace(CAPITAL_AT, '@'), bearers)
-    const own = inPlainLetters(pointed(sent, mailed), mailed)
+    const own = withHost(inPlainLetters(pointed(sent, mailed), mailed), hosts)
     if (own !== piece.text) mended.set(piece, rewritten(piece, own, row))
   }
   if (mended.size === 0) return document
   return { ...document, rows: document.rows.map((row) => withPieces(row, mended)) }
 }
+
+/** A capital I at the beginning of a host was an l where another address says so. */
+const withHost = (text: string, hosts: readonly string[]): string =>
+  text.replace(/(?<=@)I([\p{L}\d.-]+)/u, (all, rest: string) =>
+    hosts.includes(`l${rest.toLowerCase()}`) ? `l${rest}` : all,
+  )
 
 function withPieces(row: Row, mended: ReadonlyMap<Piece, Piece>): Row {
   if (!row.pieces.some((piece) => mended.has(piece))) return row
@@ -97,9 +103,11 @@ function closed(printed: string): string {
     .replace(/(?<=[\p{Ll}\d])(?=www\.)/gu, ' ')
     .replace(/\bwww[\s,]+(?=[\p{L}\d-]+\.[a-z]{2,})/iu, 'www.')
     .replace(/\bwww(?=[\p{L}\d-]{3,}\.[a-z]{2,})/iu, 'www.')
+    .replace(/\bw+(?=www\.)/iu, '')
     .replace(/\b(?:https?\/\/|ttps?:?\/\/)/i, 'https://')
   if (/@|www\.|https?:\/\//i.test(text))
     text = text
+      .replace(/(?<=[\p{Ll}.])×(?=\p{Ll})/gu, 'x')
       .replace(/(?<=[\p{L}\d])(?<!(?<!\S)\p{Lu})(?:\s\.\s?|\.\s)(?=\p{Ll}{2,})(?!www|http)/gu, '.')
       .replace(LOST_POINT, '$1.$2')
   return text

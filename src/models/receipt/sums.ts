@@ -46,6 +46,16 @@ export function receiptSums(
   const printed = new Set(sums.map((own) => own.cents))
   const isWhole = areWhole([...printed])
   const together = taxesTogether(document, sums)
+  const roundings = labelledAtLeft(sums, document, 'rounding').filter((own) => own !== 0)
+  /** What a sum comes to, rounded as the paper says. */
+  const rounded = (sum: number) => {
+    const all = roundings.flatMap((by) => [sum + by, sum - by]).filter((own) => printed.has(own))
+    return all.length > 0 ? all : [sum]
+  }
+  const due = new Set(taxed === undefined ? [] : rounded(taxed))
+  const all = new Set(
+    together && together.base !== null ? rounded(together.base + together.tax) : [],
+  )
   const isLarge = (tax: number, total: number) =>
     Math.abs(tax) > MOST_TAX * (Math.abs(total) - Math.abs(tax))
   return ({ total: whole, tax: part }) => {
@@ -59,12 +69,11 @@ export function receiptSums(
       const sold = [total, ...tips.map((tip) => total - tip)]
       const isRated = (gross: number) =>
         rates.some((rate) => isTax(tax, gross - tax, rate, isWhole))
-      const isAll = (gross: number) =>
-        tax === together?.tax && together.base !== null && gross === together.base + tax
+      const isAll = (gross: number) => tax === together?.tax && all.has(gross)
       if (tax !== 0 && sold.some((gross) => isAll(gross) || isRated(gross)))
         score += bonuses.ratedTax
     }
-    if (total === taxed) score += bonuses.allTaxed
+    if (due.has(total)) score += bonuses.allTaxed
     const untipped = (tip: number) =>
       printed.has(total - tip) || (tax !== null && tax > 0 && printed.has(total - tip - tax))
     if (tips.some((tip) => tip < total && untipped(tip))) score += bonuses.tipped
