@@ -169,3 +169,72 @@ t.test('counts with prices and masked numbers are no addresses', async (t) => {
   t.equal(readTown('XXXX XXXX 9142'), null)
   t.ok(readTown('Sampleby 9142'))
 })
+
+t.test('what stands in front of an address is left out for good', async (t) => {
+  for (const line of [
+    'Sample Fuhren GmbH, Birkenweg 8, 3999 Musterlingen',
+    'Inh. Jule Sample, Birkenweg 8, 3999 Musterlingen',
+    'Sample Fuhren GmbH · Org.nr 999999-0000 · Birkenweg 8, 3999 Musterlingen',
+  ]) {
+    const values = valuesOf([[[60, line]]])
+    t.ok(values.includes('Birkenweg 8, 3999 Musterlingen'), line)
+    t.notOk(
+      values.some((value) => /Sample|999999/.test(value)),
+      values.join('\n'),
+    )
+  }
+})
+
+t.test('an address ends over a time, the name of its paper, and rows of items', async (t) => {
+  const rows: Rows = [
+    [[60, '12 Harbour Lane, Portwick']],
+    [[60, '8:00 - 18:00 daily']],
+    [
+      [60, 'Glazed pot'],
+      [200, '2'],
+      [260, '14,500'],
+    ],
+  ]
+  const values = valuesOf(rows)
+  t.ok(values.includes('12 Harbour Lane, Portwick'), values.join('\n'))
+  t.notOk(
+    values.some((value) => /daily|Glazed/.test(value)),
+    values.join('\n'),
+  )
+  const beside = valuesOf([
+    [
+      [60, 'Jr. Los Olmos 12 - Centro'],
+      [260, 'BOLETA DE VENTA'],
+    ],
+    [[60, 'Villamuestra - La Vega']],
+  ])
+  t.ok(beside.includes('Jr. Los Olmos 12 - Centro, Villamuestra - La Vega'), beside.join('\n'))
+  t.notOk(
+    beside.some((value) => /BOLETA/.test(value) && /Olmos/.test(value)),
+    beside.join('\n'),
+  )
+})
+
+t.test('an address goes on where it began behind its label', async (t) => {
+  const read = {
+    ...page(
+      lines([
+        [[60, '주소: 강원 속초시 견본동 보기길']],
+        [[90, '12-3, 2층']],
+        [[60, '접수 A-0001']],
+      ]),
+    ),
+    source: 'ocr' as const,
+  }
+  const values = addressCandidates(documentText([read])).map(({ value }) => value)
+  t.ok(values.includes('강원 속초시 견본동 보기길, 12-3, 2층'), values.join('\n'))
+})
+
+t.test('a card and its last figures are no town', async (t) => {
+  t.equal(readTown('Mastercard ending 5512'), null)
+  t.equal(readTown('Interac 0412'), null)
+})
+
+t.test('short names of Korean provinces', async (t) => {
+  t.match(readTown('강원 속초시 견본동 보기길 12-3'), { region: '강원', city: '속초시' })
+})

@@ -317,3 +317,38 @@ t.test('what is said without spaces, or beside a slash', (t) => {
   t.same(parted('서울시 강남구 12-3 /5'), ['서울시 강남구 12-3 /5'])
   t.end()
 })
+
+t.test('letters of a name set apart, and the job behind them', async (t) => {
+  const piece = pieceOf(words('홍 길 동 부장', 40, 40, 10), true)
+  t.same(
+    withoutWork(piece, true).map(({ text }) => text),
+    ['홍 길 동', '부장'],
+  )
+})
+
+t.test('a number inside of a building is none to call', async (t) => {
+  t.match(
+    read([
+      words('Aline Modèle', 40, 40, 12),
+      words('Directrice', 40, 54, 9),
+      words('850, rue du Lac, bureau 12', 40, 80, 9),
+      words('Sainte-Pomme (Québec) J1A 1A1', 40, 92, 9),
+      words('Tél. : 819 555-0136', 240, 92, 9),
+    ]),
+    { address: /bureau 12/ },
+  )
+})
+
+t.test('signs of web addresses that were misread', async (t) => {
+  t.match(
+    read(
+      [
+        words('Lena Example', 40, 40, 12),
+        words('Wwww.lexample.example', 40, 60, 9),
+        words('lena@Iexample.e×ample', 40, 72, 9),
+      ],
+      'ocr',
+    ),
+    { email: 'lena@lexample.example', website: 'www.lexample.example' },
+  )
+})

@@ -52,3 +52,24 @@ t.test("a name with the paper's title behind it on its line", async (t) => {
     'Pensión El Ejemplar',
   )
 })
+
+t.test('a shop over the firm that it is of', async (t) => {
+  const [company] = headOf(
+    'MINTA PÉKSÉG',
+    'Próba-Sütő Kft.',
+    '9999 Mintaháza, Próba u. 7.',
+    'Adószám: 11111111-2-18',
+  )
+  t.equal(company, 'MINTA PÉKSÉG')
+})
+
+t.test('letters that stand for a name over it', async (t) => {
+  const [company] = headOf('MB', 'Maison du Bouleau', '12, rue du Lac, 69001 Lyon')
+  t.equal(company, 'Maison du Bouleau')
+})
+
+t.test('a day is no name', async (t) => {
+  const [company] = headOf('Nov 9, 2025')
+  t.not(company, 'Nov 9')
+  t.not(company, 'Nov 9, 2025')
+})

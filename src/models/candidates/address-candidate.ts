@@ -83,9 +83,10 @@ const GAP = 2.5
 
 /** Whether a row may be one text: of few pieces, or recognised ones near each other. */
 const isOneLine = ({ pieces, em, recognised }: Row): boolean =>
-  pieces.length < MOST_PIECES ||
-  (recognised &&
-    pieces.every((piece, i) => i === 0 || piece.box[0] - pieces[i - 1]!.box[2] < GAP * em))
+  !pieces.slice(1).some(isOther) &&
+  (pieces.length < MOST_PIECES ||
+    (recognised &&
+      pieces.every((piece, i) => i === 0 || piece.box[0] - pieces[i - 1]!.box[2] < GAP * em)))
 
 /** A count, and the price of one: `2 pcs x 4.50`. */
 const TIMES = /\d\s?\p{L}{0,3}\.?\s?[x×*@]\s?\P{L}?\s?\d{1,5}[.,]\d{2}(?!\d)/iu

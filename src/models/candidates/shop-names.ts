@@ -48,15 +48,18 @@ const MONOGRAM = /^\p{Lu}{2,3}$/u
 /** Rows from a sign to the name that it is of. */
 const NEAR_ROWS = 2
 
-function isMonogram({ value, row }: NameCandidate, names: readonly NameCandidate[]): boolean {
-  if (!MONOGRAM.test(value)) return false
+function isMonogram(
+  { piece: { text }, row }: NameCandidate,
+  names: readonly NameCandidate[],
+): boolean {
+  if (!MONOGRAM.test(text)) return false
   return names.some((own) => {
     const step = own.row.index - row.index
     if (own.cut !== 'whole' || own.row.page !== row.page || step < 1 || step > NEAR_ROWS)
       return false
     let at = 0
-    for (const word of own.value.split(/\s+/)) if (word[0]!.toUpperCase() === value[at]) at++
-    return at === value.length
+    for (const word of own.value.split(/\s+/)) if (word[0]!.toUpperCase() === text[at]) at++
+    return at === text.length
   })
 }
 
