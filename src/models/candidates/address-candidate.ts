@@ -214,7 +214,7 @@ const isOther = ({ labels }: Piece): boolean =>
     ({ names, score, from }) =>
       from === 0 && score > 0.9 && names.some((name) => BESIDE.includes(name)),
   )
-const BESIDE: readonly LabelName[] = [...TITLES, ...NUMBERS, 'phone', 'fax', 'email', 'date']
+const BESIDE: readonly LabelName[] = [...TITLES, 'phone', 'fax', 'email']
 
 /** Columns of a foot line that an address stands in. */
 const MOST_COLUMNS = 3
