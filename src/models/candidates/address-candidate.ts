@@ -92,7 +92,7 @@ const isOneLine = ({ pieces, em, recognised }: Row): boolean =>
 const TIMES = /\d\s?\p{L}{0,3}\.?\s?[x×*@]\s?\P{L}?\s?\d{1,5}[.,]\d{2}(?!\d)/iu
 
 /** The same with thousands and no hundredths, beside a count. */
-const WHOLE = /^\P{L}{0,3}\d{1,3}(?:[.,]\d{3})+\P{L}{0,3}$/u
+const WHOLE = /^[^\p{L}\d]{0,3}\d{1,3}(?:[.,]\d{3})+[^\p{L}\d]{0,3}$/u
 
 /** Two sums in columns of their own, one beside more texts than an address has, or a count and a price. */
 const isOfItems = once(
