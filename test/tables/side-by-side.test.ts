@@ -195,8 +195,8 @@ t.test('what is known before parts are looked at is what is told of them after',
     for (const { known, looks } of places) {
       const told = looks()
       known().forEach((value, f) => {
-        t.ok(value === null || value === told[f], LOOK_FEATURES[f])
-        t.ok(told[f]! >= -1 && told[f]! <= 1, LOOK_FEATURES[f])
+        t.ok(value === null || value === told[f], String(LOOK_FEATURES[f]))
+        t.ok(told[f]! >= -1 && told[f]! <= 1, String(LOOK_FEATURES[f]))
         weighed++
       })
     }
