@@ -19,14 +19,17 @@ export interface Steps {
 
 /**
  * Bookings of which a row with twice their sum the other way may be missing: then the balance goes on with their side
- * turned. Nothing but that step says their side, and the page has room for a row in front of them.
+ * turned. Nothing but that step says their side, and the page has room for a row in front of them; or what is printed
+ * says the other side.
  */
 export function looseSteps(steps: Steps): number {
   const { booked, sides } = steps
   const areShown = sidesShown(booked, sides)
   if (areShown.every(Boolean)) return 0
   const hasRoom = roomIn(steps)
-  return booked.filter((link, i) => !areShown[i] && hasRoom(link)).length
+  const isTurned = ({ amount }: MendedLink, i: number) =>
+    sides.told[i] !== null && sides.told[i] !== sides.sides[i] && amount!.token.sign === 0
+  return booked.filter((link, i) => isTurned(link, i) || (!areShown[i] && hasRoom(link))).length
 }
 
 /** Rows that print alike, at least, for them to show which way such rows go: of one alone, the side may be turned. */
@@ -56,6 +59,8 @@ function sidesShown(booked: readonly MendedLink[], { sides, told, liability }: S
 
 /** Of the least distance of bookings, and of lines within one, what is more than so much of it leaves room for a row. */
 const ROOM = 1.5
+/** Other places, at least, that tell how far apart bookings stand. */
+const LEAST_OTHERS = 3
 
 /** Tells whether the page has room for a row between a booking and what its balance follows from. */
 function roomIn(steps: Steps): (link: MendedLink) => boolean {
@@ -75,11 +80,12 @@ function roomIn(steps: Steps): (link: MendedLink) => boolean {
     return other ? bandOf(other.item.line.row, row, document, newestFirst) : null
   }
   const bands = [...before.keys()].flatMap((link) => between(link) ?? [])
-  if (bands.length === 0) return () => true
+  // Of few places, the least distance may be one with a row missing in between.
+  if (bands.length <= LEAST_OTHERS) return () => true
   const apart = Math.min(...bands.map(({ widest }) => widest))
   const inner = bands.flatMap(({ others }) => others)
-  const pitch = inner.length > 0 ? median(inner) : apart
-  const most = apart + (ROOM - 1) * Math.min(apart, pitch)
+  const pitch = inner.length > 0 ? Math.min(apart, median(inner)) : apart
+  const most = apart + (ROOM - 1) * pitch
   return (link) => {
     const band = between(link)
     if (band)
