@@ -61,6 +61,8 @@ function sidesShown(booked: readonly MendedLink[], { sides, told, liability }: S
 const ROOM = 1.5
 /** Other places, at least, that tell how far apart bookings stand. */
 const LEAST_OTHERS = 3
+/** Baselines nearer than this are of one row, in ems: what is less than two of them has no room for a row. */
+const LEAST_PITCH = 0.85
 
 /** Tells whether the page has room for a row between a booking and what its balance follows from. */
 function roomIn(steps: Steps): (link: MendedLink) => boolean {
@@ -81,17 +83,18 @@ function roomIn(steps: Steps): (link: MendedLink) => boolean {
   }
   const bands = [...before.keys()].flatMap((link) => between(link) ?? [])
   // Of few places, the least distance may be one with a row missing in between.
-  if (bands.length <= LEAST_OTHERS) return () => true
-  const apart = Math.min(...bands.map(({ widest }) => widest))
+  const isFew = bands.length <= LEAST_OTHERS
+  const em = links[0]?.item.line.row.em ?? 0
+  const apart = isFew ? 0 : Math.min(...bands.map(({ widest }) => widest))
   const inner = bands.flatMap(({ others }) => others)
   const pitch = inner.length > 0 ? Math.min(apart, median(inner)) : apart
-  const most = apart + (ROOM - 1) * pitch
+  const most = Math.max(2 * LEAST_PITCH * em, apart + (ROOM - 1) * pitch)
   return (link) => {
     const band = between(link)
     if (band)
       return (
         band.widest > most ||
-        band.others.some((gap) => gap > ROOM * pitch) ||
+        band.others.some((gap) => gap > Math.max(2 * LEAST_PITCH * em, ROOM * pitch)) ||
         band.rows.some(steps.isDated)
       )
     return before.get(link) !== null || newestFirst || !isHeaded(link.item.line.row, most, document)
