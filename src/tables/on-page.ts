@@ -168,7 +168,17 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       found.push(grid)
       unplaced += countUnplaced(grid, own)
       left.remove(own)
+      take(restsOf(part, region))
     }
+  }
+  /** What a region is found to hold above and below its table: it may be another. */
+  const restsOf = (whole: Region, table: Region): Region[] => {
+    if (whole.kind !== 'aligned' || whole === table) return []
+    const [, top, , bottom] = table.box
+    const rest = inside(whole)
+    return [rest.filter(({ box }) => box[3] <= top), rest.filter(({ box }) => box[1] >= bottom)]
+      .filter(({ length }) => length > 0)
+      .flatMap((words) => alignedRegions(textLines(words, units.em), left.prose, units))
   }
   /** Boxes of lines in columns outside of frames. */
   const openAround = (framed: readonly Region[]): Box[] => {

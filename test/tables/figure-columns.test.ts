@@ -44,6 +44,22 @@ t.test('figures that were misread get the shape of their column', async (t) => {
   t.same(columnOf(grouped)[1], '38,510')
 })
 
+t.test('a digit stands for the colon of most times', async (t) => {
+  const hours = ['7:30', '7200', '8230', '9:45', '6200', '7215']
+  t.same(columnOf(hours), ['7:30', '7:00', '8:30', '9:45', '6:00', '7:15'])
+  const kept = (texts: string[]) => t.same(columnOf(texts), texts, texts.join(' '))
+  kept(['7:30', '7200', '8230', '9245', '6200', '7215'])
+  kept(['7:30', '7200', '8:30', '1200', '6200', '7215'])
+  kept(['7:30', '7200', '8:30', '9279', '6200', '7215'])
+})
+
+t.test('whole figures of ones alone', async (t) => {
+  const points = ['21', 'II', '24', 'Il', '17', '38', '12', '19']
+  t.same(columnOf(points), ['21', '11', '24', '11', '17', '38', '12', '19'])
+  const numerals = ['III', 'II', '24', 'I', 'IV', '38', 'V', '19']
+  t.same(columnOf(numerals), numerals)
+})
+
 t.test('what may be meant is left as it is', async (t) => {
   const kept = (texts: string[]) => t.same(columnOf(texts), texts, texts.join(' '))
   kept(['$318.0', '642.7', '251.1', '903.4', '538.6', '275.1', '886.3', '$19.5'])

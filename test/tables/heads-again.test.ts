@@ -64,6 +64,18 @@ t.test('so is one that was cut into columns of figures, and runs on over them', 
   t.equal(parts[1]!.title, 'Lower isles and bay')
 })
 
+t.test('and one whose next word happens to stand where a column of texts begins', async (t) => {
+  const heats = (rows: string[][]) => rows.map(([name, ...row], i) => [`${i + 1}`, name!, ...row])
+  const head = ['No', ...HEAD]
+  const rows = [head, ...heats(A), ['Race', '12 by night', '', '', ''], head, ...heats(B)]
+  const tables = findTables([page(grid(rows, [60, 85, 200, 280, 360], 200))])
+  t.same(tables.map(rowsOf), [
+    [head, ...heats(A)],
+    [head, ...heats(B)],
+  ])
+  t.equal(tables[1]!.title, 'Race 12 by night')
+})
+
 t.test('the first head may tell the year', async (t) => {
   const head = (year: string) => [year, ...HEAD.slice(1)]
   const tables = findTables([page(grid([head('1920'), ...A, head('1921'), ...B], XS, 200))])

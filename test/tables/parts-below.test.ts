@@ -206,3 +206,35 @@ t.test('what stands over a rule that runs far beyond a table is another table', 
   )
   t.same(found({ ...made, fills: shades }), [plants, freight])
 })
+
+t.test('two lines below a list, in columns of their own', async (t) => {
+  const list = [
+    ['CODE', 'ARTICLE', 'UM', 'COUNT', 'PRICE', 'LESS', 'SUM'],
+    ['0041731', 'ANCHOR PLATE 8.8 M10', 'PC', '200', '0,118', '30', '16,52'],
+    ['0042846', 'ROPE TARRED M10 BLUE', 'PC', '200', '0,094', '30', '13,16'],
+    ['0053390', 'SHACKLE 10,5X20', 'PC', '500', '0,021', '30', '7,35'],
+    ['0069127', 'PAINT RED. M12 MT.1', 'PC', '12', '2,460', '25', '22,14'],
+    ['0070255', 'BRUSH WIDE 300ML', 'PC', '6', '8,950', '15', '45,65'],
+    ['0071518', 'CHAIN 115X1 FE/INOX', 'PC', '50', '0,880', '40', '26,40'],
+    ['0072664', 'LAMP HSS 8,5 DIN338', 'PC', '10', '3,270', '25', '24,53'],
+  ]
+  const sums = [
+    ['GOODS', 'FREIGHT', 'TAXABLE', 'VAT 22%', 'TOTAL DUE'],
+    ['155,75', '12,00', '167,75', '36,91', '204,66'],
+  ]
+  const ends = [50, 105, 279, 332, 387, 417, 483]
+  const row = (texts: string[], y: number, right: readonly number[], from = 0) =>
+    texts.flatMap((text, i) =>
+      words(text, i < from ? right[i]! : right[i]! - 6 * text.length, y, 12),
+    )
+  const made = page(
+    [
+      [...words('OFFER NO. 1204/25', 50, 115, 12), ...words('OF 12/05/2025', 207, 115, 12)],
+      words('LOC. FLATS 4, HARBOUR (WK)', 111, 145, 12),
+      ...list.map((texts, i) => row(texts, 173 + (i === 0 ? 0 : 15 + 14.5 * i), ends, 3)),
+      ...sums.map((texts, i) => row(texts, 333 + 15 * i, [121, 188, 278, 356, 459])),
+    ],
+    [across(185, 50, 483), across(315, 50, 483), across(359, 50, 483)],
+  )
+  t.same(found(made).at(-1), sums)
+})

@@ -21,6 +21,11 @@ const FIGURE =
 /** Rests of rules and dirt; no minus, and nothing that a raised letter is read as. */
 const DIRT_BEFORE = /^[[{|`.,;:_]+\s*|^\((?=[^)]*$)\s*/
 const DIRT_BEHIND = /(?<!\s)\s*(?<![\]}|`.,;:_])[\]}|`.,;:_]+$|\)$(?<=^[^(]*)/
+/** Digits that were all read as letters. */
+const ONES = /^[IlO]{1,3}$/
+const TIME: Shape = { sign: ':', after: 2 }
+/** Times that tell that the other figures of their column are some as well, with a digit for the colon. */
+const LEAST_TIMES = 2
 /** What digits are read as: amounts have their dollars in front. */
 const READ_AS: Readonly<Record<string, string>> = { ...DIGITS, $: '5' }
 
@@ -32,7 +37,7 @@ const READ_AS: Readonly<Record<string, string>> = { ...DIGITS, $: '5' }
  */
 export const withFiguresOfColumns = (cells: readonly GridCell[], grid: Grid): GridCell[] =>
   mendedByColumn(cells, grid, (body) =>
-    mendedIn(body.filter((cell) => cell.words.length > 0 && isFigures(textOf(cell)))),
+    mendedIn(body.filter((cell) => isFigures(textOf(cell)) || ONES.test(textOf(cell)))),
   )
 
 const withoutDirt = (text: string): string => text.replace(DIRT_BEFORE, '').replace(DIRT_BEHIND, '')
@@ -45,7 +50,8 @@ function isFigures(text: string): boolean {
 
 function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
   const mended = new Map<GridCell, string>()
-  const shape = usualShape(cells.map((cell) => withoutDirt(textOf(cell))))
+  const texts = cells.map(textOf)
+  const shape = areTimes(texts) ? TIME : usualShape(texts)
   if (!shape) return mended
   // One bracket may be the rest of two where others have two: they say minus.
   const isBracketed = cells.some((cell) => {
@@ -54,7 +60,6 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
     return at >= 0 && text.indexOf(')', at) > at
   })
   const usual = cells.filter((cell) => has(textOf(cell), shape))
-  if (usual.length < LEAST_CLEAN * cells.length) return mended
   const groups = groupSignOf(usual.map(textOf))
   // Amounts have their dollars at the top, beside the total, or mostly; those of few below others without any are fives.
   const withDollars = cells.filter((cell) => /^\$\d/.test(textOf(cell)))
@@ -74,12 +79,30 @@ function mendedIn(cells: readonly GridCell[]): Map<GridCell, string> {
 
 /** The shape of most; null when there is none. */
 function usualShape(texts: readonly string[]): Shape | null {
-  const shapes = Map.groupBy(texts.map(shapeOf), (shape) => shape && `${shape.sign}${shape.after}`)
+  const shapes = Map.groupBy(
+    texts.map((text) => shapeOf(withoutDirt(text))),
+    (shape) => shape && `${shape.sign}${shape.after}`,
+  )
   shapes.delete(null)
   const [most] = [...shapes.values()].sort((a, b) => b.length - a.length)
   if (!most || most.length < LEAST_FIGURES || most.length < LEAST_SHARE * texts.length) return null
-  return most[0]!
+  const clean = texts.filter((text) => has(text, most[0]!))
+  return clean.length < LEAST_CLEAN * texts.length ? null : most[0]!
 }
+
+/** Are some times, and all others what times are read as? */
+function areTimes(texts: readonly string[]): boolean {
+  const others = texts.filter((text) => !has(text, TIME))
+  return (
+    texts.length >= LEAST_FIGURES &&
+    texts.length - others.length >= LEAST_TIMES &&
+    others.every((text) => has(withColon(text), TIME))
+  )
+}
+
+/** Hours and minutes with another digit between them; four digits whose first two are hours may lack it. */
+const withColon = (text: string): string =>
+  text.replace(/^([01]\d|2[0-3]|[3-9])\d(?=[0-5]\d$)/, '$1:')
 
 function shapeOf(text: string): Shape | null {
   const parts = FIGURE.exec(text)?.groups
@@ -103,10 +126,9 @@ function mend(text: string, shape: Shape): string | null {
   if (has(clean, shape)) return clean
   const tight = shape.sign ? clean.replace(/(?<=\d)\s*([.,:])\s*(?=\d)/g, '$1') : clean
   // A letter behind a whole figure is rather a footnote's.
+  const isWhole = shape.sign === null && !ONES.test(tight)
   const digits = tight.replace(/[A-Za-z$]/g, (letter, at: number) =>
-    shape.sign === null && (at === 0 || at === tight.length - 1)
-      ? letter
-      : (READ_AS[letter] ?? letter),
+    isWhole && (at === 0 || at === tight.length - 1) ? letter : (READ_AS[letter] ?? letter),
   )
   if (has(digits, shape)) return digits
   if (!shape.sign || isRange(digits)) return null
@@ -115,7 +137,7 @@ function mend(text: string, shape: Shape): string | null {
   const once = signed.replace(/[.,](?=.*[.,])/g, '')
   if (has(once, shape)) return once
   if (shape.sign !== ':') return null
-  const time = digits.replace(/^(\d\d)\d(\d\d)$/, '$1:$2')
+  const time = withColon(digits)
   return has(time, shape) ? time : null
 }
 

@@ -1,5 +1,6 @@
 import { unionOf } from '../../document/box.ts'
 import type { Cell, Table } from '../../document/table.ts'
+import { median } from '../text/units.ts'
 
 /** Of the heads so many are the same again, at least. */
 const LEAST_SAME = 2
@@ -8,6 +9,9 @@ const SAME_SHARE = 0.6
 const LEAST_BODY = 2
 /** Words of one text are no farther apart, in heights of its letters. */
 const SPACE = 1
+
+/** Gaps between columns are so many times as wide as a space, at least. */
+const WIDER = 2
 
 /** A table whose head comes again is several, each under its own; a row of one text above is its title. */
 export function partedAtHeads(table: Table): Table[] {
@@ -45,7 +49,7 @@ function isAgain(head: readonly Cell[][], rows: readonly Cell[][]): boolean {
 const isCrossed = ({ cells }: Table, row: number): boolean =>
   cells.some((cell) => cell.row < row && cell.row + cell.rowSpan > row)
 
-/** One text, which may run on over columns of figures. */
+/** One text, which may run on over columns of figures, or where other rows leave a wide gap between columns. */
 function isTitle(cells: readonly Cell[], table: Table): boolean {
   const own = printedOf(cells)
   if (table.columnCount < 2 || own.length === 0) return false
@@ -57,9 +61,20 @@ function isTitle(cells: readonly Cell[], table: Table): boolean {
     const texts = table.cells.filter((cell) => cell.column === column && /\d/.test(cell.text))
     return texts.length > 0 && texts.filter(({ text }) => hasLetter(text)).length * 2 < texts.length
   }
-  const beside = own.slice(1).filter(({ text, column }) => hasLetter(text) && isOfFigures(column))
+  const gaps = table.cells.flatMap((cell) => {
+    const next = table.cells.find(
+      ({ row, column, text }) => text !== '' && row === cell.row && column === own[1]?.column,
+    )
+    return next && cell.column === own[0]!.column && cell.text !== '' ? [gapOf(cell, next)] : []
+  })
+  const isWithin = (i: number) => i === 0 && gapOf(own[0]!, own[1]!) * WIDER < median(gaps)
+  const beside = own
+    .slice(1)
+    .filter(({ text, column }, i) => isWithin(i) || (hasLetter(text) && isOfFigures(column)))
   return runsOn && beside.length * 2 >= own.length - 1
 }
+
+const gapOf = (cell: Cell, next: Cell): number => next.box[0] - cell.box[2]
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
