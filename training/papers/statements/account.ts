@@ -207,6 +207,7 @@ export function accountOf(kind: AccountKind, wishes: AccountWishes, random: Rand
   const start = wishes.opening ?? Math.round((opening * scale) / whole) * whole
   let balance = start
   let checkNumber = random.at('checks').int(101, 8800)
+  const worked = random.at('worked').chance(0.6)
   const bookings = offsets.map((offset, at): Booking => {
     const own = random.at(`booking/${at}`)
     let mix = MIXES[kind]
@@ -216,10 +217,22 @@ export function accountOf(kind: AccountKind, wishes: AccountWishes, random: Rand
     const cents = amountOf(booking, own.at('amount'), size * scale, whole)
     balance += cents
     if (booking === 'check') checkNumber += own.at('check').pick([1, 1, 1, 2, 5])
-    return textsOf(booking, cents, addDays(period.from, offset), checkNumber, wishes, own)
+    const day = addDays(period.from, offset)
+    const booked = worked ? workday(day, period) : day
+    return textsOf(booking, cents, booked, checkNumber, wishes, own)
   })
   return { kind, currency, ...period, opening: start, bookings, closing: balance }
 }
+
+/** The day itself, or the Monday after it; before it where the period ends. */
+function workday(day: Day, { from, to }: { readonly from: Day; readonly to: Day }): Day {
+  const late = ((daysBetween(MONDAY, day) + 7000) % 7) - 4
+  if (late <= 0) return day
+  const next = addDays(day, 3 - late)
+  if (daysBetween(next, to) >= 0) return next
+  return daysBetween(from, day) >= late ? addDays(day, -late) : day
+}
+const MONDAY: Day = { year: 2001, month: 1, day: 1 }
 
 function amountOf(kind: BookingKind, random: Random, scale: number, whole: number): number {
   const [least, range] = SIZES[kind]
@@ -293,6 +306,7 @@ function textsOf(
     kind,
     day,
     value: addDays(day, random.at('value').pick([0, 0, 0, 0, 1, 1, 2, -1])),
+    bought: addDays(day, -random.at('bought').pick([0, 0, 1, 1, 1, 2, 3])),
     text: filled(random.at('form').pick(forms)),
     details: random.at('details').sample(lines, more).map(filled),
     cents,

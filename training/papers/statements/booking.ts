@@ -27,6 +27,8 @@ export interface Booking {
   kind: BookingKind
   day: Day
   value: Day
+  /** Of the purchase that it books. */
+  bought: Day
   /** The text, and further lines of it. */
   text: string
   details: readonly string[]

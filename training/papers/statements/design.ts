@@ -7,6 +7,8 @@ export type Column =
   | 'no'
   | 'date'
   | 'value'
+  /** The day of the purchase, which is booked later. */
+  | 'bought'
   | 'time'
   | 'description'
   | 'payee'
@@ -70,8 +72,14 @@ const COLUMNS: Readonly<Record<string, readonly Column[]>> = {
   'stack-sum': ['stack', 'sum'],
   'dated-sum': ['date', 'description', 'sum'],
   'placed-card': ['date', 'description', 'place', 'amount'],
-  'card-dates': ['date', 'value', 'description', 'amount'],
-  'card-reference': ['date', 'value', 'reference', 'description', 'amount'],
+  'card-dates': ['bought', 'date', 'description', 'amount'],
+  'card-turned': ['date', 'bought', 'description', 'amount'],
+  'card-reference': ['bought', 'date', 'reference', 'description', 'amount'],
+  bought: ['bought', 'date', 'description', 'out', 'in', 'balance'],
+  'bought-single': ['bought', 'date', 'description', 'amount'],
+  'bought-late': ['date', 'description', 'bought', 'amount', 'balance'],
+  'value-first': ['value', 'date', 'description', 'out', 'in', 'balance'],
+  'booked-late': ['value', 'description', 'date', 'amount'],
   'card-foreign': ['date', 'description', 'foreign', 'rate', 'amount'],
   'card-foreign-valued': ['date', 'value', 'description', 'foreign', 'amount'],
   'card-marked': ['date', 'description', 'amount', 'mark'],
@@ -120,7 +128,15 @@ const CHOICES: Readonly<Record<AccountKind, readonly string[]>> = {
     'sides-first',
   ],
   card: [
-    ...['placed-card', 'card-dates', 'card-dates', 'card-reference', 'card-foreign', 'bare'],
+    ...[
+      'placed-card',
+      'card-dates',
+      'card-dates',
+      'card-turned',
+      'card-reference',
+      'card-foreign',
+      'bare',
+    ],
     ...['card-foreign-valued', 'card-marked', 'card-sides', 'category', 'stack', 'type-bare'],
   ],
   loan: ['classic', 'single', 'valued', 'sides', 'single-valued', 'bare'],

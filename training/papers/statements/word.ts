@@ -21,6 +21,9 @@ export type Word =
   | 'customer'
   | 'date'
   | 'value'
+  /** The day of a booking beside that of the purchase. */
+  | 'posted'
+  | 'bought'
   | 'description'
   | 'reference'
   | 'type'

@@ -92,6 +92,7 @@ export function bookingRow(
     no: [String(printing.start + at)],
     date: [style.rowDay(booking.day)],
     value: [style.rowDay(booking.value)],
+    bought: [style.rowDay(booking.bought)],
     time: [booking.time],
     description: [...textLines(draft, booking), ...inCell],
     payee: [booking.payee],

@@ -14,8 +14,9 @@ export function headsOf(
   const { style } = draft
   const [out, into] = style.pair('sides')
   const word: Partial<Record<Column, Word>> = {
-    date: 'date',
+    date: columns.includes('bought') ? 'posted' : 'date',
     value: 'value',
+    bought: 'bought',
     time: 'time',
     description: 'description',
     payee: 'payee',

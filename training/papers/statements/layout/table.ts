@@ -431,7 +431,7 @@ function placesOf(
       right: x + width,
       align: FIGURES.has(column)
         ? 'right'
-        : column === 'date' || column === 'value'
+        : column === 'date' || column === 'value' || column === 'bought'
           ? look.dateAlign
           : 'left',
       hang,

@@ -20,6 +20,8 @@ export const cs: StatementWords = {
   customer: 'Číslo klienta|Klientské číslo',
   date: 'Datum|Datum zaúčtování|Zaúčtováno|Datum provedení',
   value: 'Valuta|Datum valuty|Odepsáno',
+  posted: 'Datum zaúčtování|Zaúčtováno|Datum účtování',
+  bought: 'Datum transakce|Datum nákupu|Datum provedení',
   description: 'Popis|Popis operace|Položka|Název protiúčtu / Popis|Detail transakce',
   reference: 'VS|Variabilní symbol|Reference|Kód transakce',
   type: 'Typ|Typ transakce|KS',

@@ -20,6 +20,8 @@ export const da: StatementWords = {
   customer: 'Kundenummer|Kundenr.',
   date: 'Dato|Bogføringsdato|Bogført|Posteringsdato',
   value: 'Rentedato|Valør|Valørdato',
+  posted: 'Bogføringsdato|Bogført|Posteringsdato',
+  bought: 'Købsdato|Transaktionsdato',
   description: 'Tekst|Beskrivelse|Posteringstekst|Specifikation',
   reference: 'Reference|Bilag|Arkivref.',
   type: 'Type|Kode',

@@ -21,6 +21,8 @@ export const de: StatementWords = {
   customer: 'Kundennummer|Kunden-Nr.|Personennummer',
   date: 'Datum|Buchungstag|Bu-Tag|Buchung|Buch.-Tag|Tag',
   value: 'Wert|Valuta|Wertstellung|Val.',
+  posted: 'Buchungstag|Buchung|Bu-Tag|Buchungsdatum',
+  bought: 'Belegdatum|Beleg|Kaufdatum|Umsatzdatum',
   description:
     'Vorgang|Verwendungszweck|Buchungstext|Text|Umsatz|Erläuterung|Beschreibung|Vorgang / Buchungsinformation',
   reference: 'Referenz|PN-Nr.|Beleg|Ref.-Nr.',

@@ -20,7 +20,9 @@ export const en: StatementWords = {
   branch: 'Branch|Your branch|Relationship manager',
   customer: 'Customer number|Customer ID|CIF No.|Membership no.',
   date: 'Date|Transaction date|Posting Date|Trans. Date|Txn Date|Date posted|Post date',
-  value: 'Value date|Value Dt|Effective date|Post Date',
+  value: 'Value date|Value Dt|Effective date',
+  posted: 'Post date|Posting Date|Date posted|Posted|Booking date',
+  bought: 'Transaction date|Trans. Date|Txn Date|Purchase date|Tran Date',
   description:
     'Description|Details|Particulars|Transaction details|Narration|Transaction description|Payment type and details|Description of transaction',
   reference: 'Reference|Ref No.|Chq./Ref.No.|Ref #|Transaction ID',

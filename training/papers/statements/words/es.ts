@@ -20,6 +20,8 @@ export const es: StatementWords = {
   customer: 'Número de cliente|Cliente|Código de cliente',
   date: 'Fecha|Fecha operación|F. oper.|Fecha contable|Día',
   value: 'Valor|Fecha valor|F. valor',
+  posted: 'Fecha contable|F. contable|Fecha cargo|Fecha de registro',
+  bought: 'Fecha operación|Fecha compra|F. oper.|Fecha de consumo',
   description: 'Concepto|Descripción|Detalle|Movimiento|Concepto de la operación',
   reference: 'Referencia|Ref.|N.º documento|Documento',
   type: 'Tipo|Código|Clave',

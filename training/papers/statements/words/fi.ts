@@ -20,6 +20,8 @@ export const fi: StatementWords = {
   customer: 'Asiakasnumero|Asiakasnro',
   date: 'Päivä|Kirjauspäivä|Pvm|Kirjaus pvm|Maksupäivä',
   value: 'Arvopäivä|Arvopvm|Arvo',
+  posted: 'Kirjauspäivä|Kirjaus pvm',
+  bought: 'Ostopäivä|Tapahtumapäivä',
   description: 'Selitys|Selite|Tapahtuma|Saaja / Maksaja|Kuvaus',
   reference: 'Viite|Arkistointitunnus|Viitenumero',
   type: 'Laji|Tyyppi|Koodi',

@@ -21,6 +21,8 @@ export const fr: StatementWords = {
   customer: 'N° client|Identifiant client|Référence client',
   date: "Date|Date d'opération|Date opé.|Date comptable",
   value: 'Valeur|Date de valeur|Date valeur|Val.',
+  posted: 'Date comptable|Date de comptabilisation|Compta.',
+  bought: "Date d'opération|Date d'achat|Date transaction",
   description:
     "Libellé|Nature des opérations|Détail des opérations|Opérations|Description|Libellé de l'opération",
   reference: 'Référence|Réf.|N° pièce',

@@ -20,6 +20,8 @@ export const hu: StatementWords = {
   customer: 'Ügyfélszám|Ügyfélazonosító',
   date: 'Dátum|Könyvelés dátuma|Könyvelési nap|Tranzakció dátuma',
   value: 'Értéknap|Értéknapja',
+  posted: 'Könyvelés dátuma|Könyvelési nap|Könyvelés',
+  bought: 'Tranzakció dátuma|Vásárlás napja',
   description: 'Megnevezés|Tranzakció leírása|Közlemény|Jogcím|Leírás',
   reference: 'Hivatkozás|Azonosító|Bizonylat',
   type: 'Típus|Kód',

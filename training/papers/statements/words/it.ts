@@ -21,6 +21,8 @@ export const it: StatementWords = {
   customer: 'Codice cliente|NDG|Cliente n.',
   date: 'Data|Data contabile|Data operazione|Data oper.|Data mov.',
   value: 'Valuta|Data valuta',
+  posted: 'Data contabile|Data registrazione|Registrazione',
+  bought: 'Data operazione|Data acquisto|Data oper.',
   description: 'Descrizione|Descrizione operazione|Causale|Descrizione delle operazioni|Dettaglio',
   reference: 'Riferimento|Rif.|N. operazione',
   type: 'Tipo|Cod.|Causale ABI',

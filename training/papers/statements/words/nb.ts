@@ -20,6 +20,8 @@ export const nb: StatementWords = {
   customer: 'Kundenummer|Kundenr.',
   date: 'Dato|Bokført|Bokføringsdato|Transaksjonsdato',
   value: 'Rentedato|Valuteringsdato|Val.dato',
+  posted: 'Bokført|Bokføringsdato',
+  bought: 'Transaksjonsdato|Kjøpsdato',
   description: 'Forklaring|Tekst|Beskrivelse|Spesifikasjon',
   reference: 'Referanse|Arkivref.|Bilag|Ref.',
   type: 'Type|Kode',

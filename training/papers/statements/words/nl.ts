@@ -21,6 +21,8 @@ export const nl: StatementWords = {
   customer: 'Klantnummer|Relatienummer',
   date: 'Datum|Boekdatum|Boekingsdatum|Transactiedatum|Dat.',
   value: 'Rentedatum|Valutadatum|Valuta|Rente',
+  posted: 'Boekdatum|Boekingsdatum|Datum boeking',
+  bought: 'Transactiedatum|Aankoopdatum|Datum transactie',
   description: 'Omschrijving|Mededelingen|Naam / Omschrijving|Beschrijving|Verrichting',
   reference: 'Referentie|Kenmerk|Volgnr.',
   type: 'Code|Soort|Type|Mutatiesoort',

@@ -21,6 +21,8 @@ export const pl: StatementWords = {
   customer: 'Numer klienta|Nr klienta|Modulo',
   date: 'Data|Data operacji|Data księgowania|Data księg.',
   value: 'Data waluty|Waluta|Data efektywna',
+  posted: 'Data księgowania|Data księg.|Data zaksięgowania',
+  bought: 'Data operacji|Data transakcji|Data zakupu',
   description: 'Opis operacji|Tytuł operacji|Opis|Rodzaj operacji|Szczegóły transakcji',
   reference: 'Nr referencyjny|Referencje|Nr operacji',
   type: 'Typ|Kod|Rodzaj',

@@ -21,6 +21,8 @@ export const pt: StatementWords = {
   customer: 'N.º de cliente|Cliente',
   date: 'Data|Data mov.|Data do movimento|Data lanç.',
   value: 'Data-valor|Valor|Data valor',
+  posted: 'Data lanç.|Data de lançamento|Data contabilística',
+  bought: 'Data da compra|Data transação|Data operação',
   description: 'Descrição|Descritivo|Movimento|Histórico|Descrição do movimento',
   reference: 'Referência|Documento|Doc. n.º',
   type: 'Tipo|Código',

@@ -20,6 +20,8 @@ export const ro: StatementWords = {
   customer: 'Cod client|Număr client|CIF',
   date: 'Data|Data tranzacției|Data înregistrării|Data oper.',
   value: 'Data valutei|Valuta',
+  posted: 'Data înregistrării|Data postării',
+  bought: 'Data tranzacției|Data oper.',
   description: 'Explicații|Detalii tranzacție|Descriere|Descrierea operațiunii',
   reference: 'Referință|Nr. document|Ref.',
   type: 'Tip|Cod',

@@ -20,6 +20,8 @@ export const sv: StatementWords = {
   customer: 'Kundnummer|Kundnr',
   date: 'Datum|Bokföringsdag|Bokföringsdatum|Transaktionsdatum|Bokf.dat',
   value: 'Valutadag|Valutadatum|Räntedag',
+  posted: 'Bokföringsdag|Bokföringsdatum|Bokfört',
+  bought: 'Köpdatum|Transaktionsdatum|Inköpsdatum',
   description: 'Text|Specifikation|Transaktion|Beskrivning|Händelse',
   reference: 'Referens|Verifikation|Ver.nr',
   type: 'Typ|Kod',

@@ -20,6 +20,8 @@ export const tr: StatementWords = {
   customer: 'Müşteri No|Müşteri Numarası',
   date: 'Tarih|İşlem Tarihi|İşlem Tar.',
   value: 'Valör|Valör Tarihi',
+  posted: 'Muhasebe tarihi|Kayıt tarihi',
+  bought: 'İşlem tarihi|Harcama tarihi',
   description: 'Açıklama|İşlem Açıklaması|İşlem|Detay',
   reference: 'Dekont No|Fiş No|Referans',
   type: 'İşlem Türü|Kanal|İşlem',
