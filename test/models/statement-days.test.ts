@@ -234,3 +234,40 @@ t.test('two days side by side, of which the second is no year of the first', (t)
   )
   t.end()
 })
+
+t.test('a card books on the day of posting, whatever stands in front: heads in two lines', (t) => {
+  const row = rowAt(40, 110, 180, -540)
+  const answer = readRows([
+    [[40, 'Example Card Bank']],
+    [[40, 'Statement period 03/01/2021 - 03/31/2021']],
+    row('Trans', 'Post', '', ''),
+    row('Date', 'Date', 'Description', 'Amount'),
+    row('03/05', '03/08', 'Corner Shop', '40.25'),
+    row('03/06', '03/08', 'Sample Books', '12.00'),
+    row('03/12', '03/15', 'Lake Garage', '9.75'),
+    row('03/18', '03/19', 'Payment thank you', '-50.00'),
+  ])
+  t.same(
+    booked(answer).map(([date]) => date),
+    ['2021-03-08', '2021-03-08', '2021-03-15', '2021-03-19'],
+  )
+  t.end()
+})
+
+t.test('value dates in front of the days of booking; a head hyphenated over two lines', (t) => {
+  const row = rowAt(40, 220, 330, -440)
+  const answer = readRows([
+    [[40, 'Eksempelbanken']],
+    [[40, 'Kontoutskrift 01.03.2021 - 31.03.2021']],
+    row('Forklaring', 'Rente-', '', ''),
+    row('', 'dato', 'Bokført', 'Beløp'),
+    row('Varekjøp', '02.03.2021', '01.03.2021', '-40,25'),
+    row('Lønn', '10.03.2021', '09.03.2021', '1.000,00'),
+    row('Husleie', '15.03.2021', '16.03.2021', '-600,00'),
+  ])
+  t.same(
+    booked(answer).map(([date]) => date),
+    ['2021-03-01', '2021-03-09', '2021-03-16'],
+  )
+  t.end()
+})

@@ -49,6 +49,8 @@ export const ar: LexiconEntry = {
     column_balance: ['الرصيد'],
   },
   words: {
+    posting_day: ['القيد'],
+    purchase_day: ['العملية'],
     address: ['العنوان', 'عنوان'],
     company_form: ['ذ.م.م', 'ش.م.م', 'ش.م.ع', 'ش.م.ك', 'م.م.ح', 'المحدودة', 'ش.ش.و'],
     company_word: [

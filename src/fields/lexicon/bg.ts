@@ -141,6 +141,9 @@ export const bg: LexiconEntry = {
     column_value_date: ['вальор'],
   },
   words: {
+    posting_day: ['осчетов'],
+    purchase_day: ['транзакц', 'операц', 'покупк'],
+    value_day: ['вальор'],
     untaxed: [
       'обратно начисляване',
       'неначислен ддс',

@@ -433,6 +433,9 @@ export const cs: LexiconEntry = {
     section_balances: ['denní zůstatky', 'zůstatek na konci dne'],
   },
   words: {
+    posting_day: ['zaúčt', 'účtov'],
+    purchase_day: ['transak', 'nákup', 'proved'],
+    value_day: ['valut', 'splatnost'],
     untaxed: [
       'přenesená daňová povinnost',
       'přenesení daňové povinnosti',

@@ -411,6 +411,9 @@ export const da: LexiconEntry = {
     section_balances: ['daglig saldo'],
   },
   words: {
+    posting_day: ['bogf', 'posteringsdato'],
+    purchase_day: ['køb', 'transaktion'],
+    value_day: ['valør', 'valuter', 'rente'],
     untaxed: ['omvendt betalingspligt', 'momsfritaget', 'ikke momsregistreret', 'ikke momspligtig'],
     attention: ['att', 'til att'],
     address: ['adresse', 'forretningsadresse', 'hovedkontor', 'faktureringsadresse'],

@@ -982,6 +982,9 @@ export const de: LexiconEntry = {
     section_balances: ['tagessalden', 'tagesendsaldo', 'salden zum tagesende'],
   },
   words: {
+    posting_day: ['buchung', 'buch', 'bu', 'butag', 'gebucht', 'verbucht'],
+    purchase_day: ['beleg', 'kauf', 'umsatz', 'transaktion'],
+    value_day: ['wert', 'valuta', 'val'],
     untaxed: [
       'steuerschuldnerschaft des leistungsempfängers',
       'übergang der steuerschuld',

@@ -1639,6 +1639,9 @@ export const en: LexiconEntry = {
     document_delivery_note: ['delivery note', 'packing slip', 'packing list'],
   },
   words: {
+    posting_day: ['post', 'posted', 'posting', 'book', 'booked', 'booking', 'entry', 'process'],
+    purchase_day: ['trans', 'transaction', 'tran', 'txn', 'purchase', 'sale'],
+    value_day: ['value', 'val', 'effective', 'interest'],
     untaxed: [
       'reverse charge',
       'not registered for vat',

@@ -143,6 +143,10 @@ export const WORD_KINDS = [
   /** Of payments that came in: `PAYMENT - THANK YOU`. */
   'thanks_word',
   'debit_word',
+  /** How words begin in heads of days: of bookings, of what is booked, of interest. */
+  'posting_day',
+  'purchase_day',
+  'value_day',
   'page',
   'unit',
   'and',

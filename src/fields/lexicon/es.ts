@@ -778,6 +778,9 @@ export const es: LexiconEntry = {
     section_balances: ['saldo diario', 'saldos diarios'],
   },
   words: {
+    posting_day: ['contable', 'contab', 'registro'],
+    purchase_day: ['operación', 'oper', 'compra', 'consumo', 'transacción'],
+    value_day: ['valor', 'val', 'liq', 'liquidación'],
     untaxed: [
       'inversión del sujeto pasivo',
       'exento de iva',

@@ -144,6 +144,9 @@ export const et: LexiconEntry = {
     column_value_date: ['väärtuspäev'],
   },
   words: {
+    posting_day: ['kande'],
+    purchase_day: ['tehingu', 'ostu'],
+    value_day: ['väärtus'],
     untaxed: [
       'pöördmaksustamine',
       'ei ole käibemaksukohustuslane',

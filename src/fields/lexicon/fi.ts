@@ -326,6 +326,9 @@ export const fi: LexiconEntry = {
     section_balances: ['päiväsaldot'],
   },
   words: {
+    posting_day: ['kirj'],
+    purchase_day: ['osto', 'tapahtuma'],
+    value_day: ['arvo'],
     untaxed: [
       'käännetty verovelvollisuus',
       'ei arvonlisäverovelvollinen',

@@ -847,6 +847,9 @@ export const fr: LexiconEntry = {
     section_balances: ['soldes journaliers', 'solde journalier', 'solde quotidien'],
   },
   words: {
+    posting_day: ['compta'],
+    purchase_day: ['achat', 'opération', 'opé', 'transaction'],
+    value_day: ['valeur', 'val'],
     untaxed: [
       'tva non applicable',
       'autoliquidation',

@@ -64,6 +64,9 @@ export const he: LexiconEntry = {
     document_statement: ['דף חשבון', 'תדפיס חשבון'],
   },
   words: {
+    posting_day: ['רישום'],
+    purchase_day: ['עסקה'],
+    value_day: ['ערך'],
     address: ['כתובת'],
     company_form: ['בע"מ'],
     street: ['רחוב', "רח'", 'שדרות', 'דרך'],

@@ -179,6 +179,9 @@ export const hr: LexiconEntry = {
     column_value_date: ['datum valute', 'valuta'],
   },
   words: {
+    posting_day: ['knjiž'],
+    purchase_day: ['transak', 'kupn'],
+    value_day: ['valut'],
     untaxed: [
       'prijenos porezne obveze',
       'oslobođeno pdv',

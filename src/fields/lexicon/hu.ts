@@ -221,6 +221,9 @@ export const hu: LexiconEntry = {
     statement_date: ['kivonat dátuma', 'készült', 'kivonat kelte'],
   },
   words: {
+    posting_day: ['könyvel'],
+    purchase_day: ['tranzak', 'vásár'],
+    value_day: ['érték'],
     untaxed: [
       'fordított adózás',
       'alanyi adómentes',

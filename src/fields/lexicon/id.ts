@@ -143,6 +143,9 @@ export const id: LexiconEntry = {
     column_value_date: ['tanggal valuta'],
   },
   words: {
+    posting_day: ['pembukuan'],
+    purchase_day: ['transaksi'],
+    value_day: ['valuta'],
     untaxed: ['bebas ppn', 'tidak dikenakan ppn', 'dibebaskan dari ppn'],
     address: ['alamat'],
     company_form: ['pt', 'cv', 'tbk', 'sdn bhd', 'berhad'],

@@ -652,6 +652,9 @@ export const it: LexiconEntry = {
     section_balances: ['saldo giornaliero', 'saldi giornalieri', 'saldi per data'],
   },
   words: {
+    posting_day: ['contabile', 'contab', 'cont', 'registrazione'],
+    purchase_day: ['operazione', 'oper', 'op', 'acquisto'],
+    value_day: ['valuta', 'val'],
     untaxed: [
       'inversione contabile',
       'senza applicazione dell iva',

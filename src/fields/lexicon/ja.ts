@@ -148,6 +148,9 @@ export const ja: LexiconEntry = {
     column_value_date: ['起算日'],
   },
   words: {
+    posting_day: ['記帳'],
+    purchase_day: ['利用', '取引'],
+    value_day: ['起算'],
     untaxed: ['免税事業者', '不課税'],
     address: ['住所', '所在地'],
     company_form: ['株式会社', '有限会社', '合同会社', '合資会社', '㈱', '㈲'],

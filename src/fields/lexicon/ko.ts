@@ -130,6 +130,8 @@ export const ko: LexiconEntry = {
     statement_date: ['발행일', '작성일', '조회일', '출력일'],
   },
   words: {
+    posting_day: ['기장'],
+    purchase_day: ['이용', '거래'],
     untaxed: ['면세사업자', '영세율'],
     address: ['주소'],
     company_form: ['주식회사', '유한회사', '㈜'],

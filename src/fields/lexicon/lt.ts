@@ -153,6 +153,9 @@ export const lt: LexiconEntry = {
     column_value_date: ['valiutavimo data'],
   },
   words: {
+    posting_day: ['įraš'],
+    purchase_day: ['operac', 'pirkim'],
+    value_day: ['valiut'],
     untaxed: [
       'atvirkštinis apmokestinimas',
       'ne pvm mokėtojas',

@@ -151,6 +151,9 @@ export const lv: LexiconEntry = {
     column_value_date: ['valutēšanas datums'],
   },
   words: {
+    posting_day: ['grāmato'],
+    purchase_day: ['darījum', 'pirkum'],
+    value_day: ['valut'],
     untaxed: ['apgrieztā maksāšana', 'reversais pvn', 'nav pvn maksātājs', 'neapliekams ar pvn'],
     address: ['adrese'],
     company_form: ['sia', 'ik', 'akciju sabiedrība', 'sabiedrība ar ierobežotu atbildību'],

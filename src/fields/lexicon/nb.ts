@@ -370,6 +370,9 @@ export const nb: LexiconEntry = {
     section_balances: ['daglig saldo', 'saldo per dag'],
   },
   words: {
+    posting_day: ['bokf'],
+    purchase_day: ['kjøp', 'transaksjon'],
+    value_day: ['valuter', 'rente'],
     untaxed: [
       'omvendt avgiftsplikt',
       'snudd avregning',

@@ -664,6 +664,9 @@ export const nl: LexiconEntry = {
     section_balances: ['dagsaldi', 'saldo per dag'],
   },
   words: {
+    posting_day: ['boek'],
+    purchase_day: ['transactie', 'aankoop'],
+    value_day: ['valuta', 'rente'],
     untaxed: [
       'btw verlegd',
       'vrijgesteld van btw',

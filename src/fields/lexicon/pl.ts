@@ -949,6 +949,9 @@ export const pl: LexiconEntry = {
     ],
   },
   words: {
+    posting_day: ['księg', 'zaksięg'],
+    purchase_day: ['operac', 'transak', 'zakup'],
+    value_day: ['walut', 'wal', 'efektyw'],
     untaxed: [
       'odwrotne obciążenie',
       'zwolnione z vat',

@@ -1059,6 +1059,9 @@ export const pt: LexiconEntry = {
     ],
   },
   words: {
+    posting_day: ['lanç', 'contab'],
+    purchase_day: ['compra', 'transação', 'operação'],
+    value_day: ['valor', 'efetiva'],
     untaxed: [
       'autoliquidação',
       'isento de iva',

@@ -173,6 +173,9 @@ export const ro: LexiconEntry = {
     column_value_date: ['data valutei', 'valuta'],
   },
   words: {
+    posting_day: ['înregistr', 'postăr'],
+    purchase_day: ['tranzac', 'oper', 'cumpăr'],
+    value_day: ['valut'],
     untaxed: [
       'taxare inversă',
       'neplătitor de tva',

@@ -163,6 +163,9 @@ export const ru: LexiconEntry = {
     column_value_date: ['дата валютирования'],
   },
   words: {
+    posting_day: ['проводк'],
+    purchase_day: ['операц', 'покупк', 'транзакц'],
+    value_day: ['валютир'],
     untaxed: ['без ндс', 'ндс не облагается', 'не является плательщиком ндс'],
     address: ['адрес'],
     company_form: ['ооо', 'тоо', 'оао', 'зао', 'пао', 'ао', 'ип'],

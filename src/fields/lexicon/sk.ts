@@ -183,6 +183,9 @@ export const sk: LexiconEntry = {
     column_value_date: ['valuta', 'dátum valuty'],
   },
   words: {
+    posting_day: ['zaúčt', 'účtov'],
+    purchase_day: ['transak', 'nákup'],
+    value_day: ['valut'],
     untaxed: [
       'prenesenie daňovej povinnosti',
       'prenos daňovej povinnosti',

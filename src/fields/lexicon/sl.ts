@@ -158,6 +158,9 @@ export const sl: LexiconEntry = {
     column_value_date: ['datum valute', 'valuta'],
   },
   words: {
+    posting_day: ['knjiž'],
+    purchase_day: ['transak', 'nakup'],
+    value_day: ['valut'],
     untaxed: [
       'obrnjena davčna obveznost',
       'ni zavezanec za ddv',

@@ -64,6 +64,9 @@ export const sr: LexiconEntry = {
     document_quote: ['понуда'],
   },
   words: {
+    posting_day: ['књиж'],
+    purchase_day: ['трансак'],
+    value_day: ['валут'],
     address: ['адреса', 'седиште'],
     company_form: ['доо', 'ад'],
     company_word: [

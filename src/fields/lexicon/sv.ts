@@ -419,6 +419,9 @@ export const sv: LexiconEntry = {
     section_balances: ['dagligt saldo', 'saldo per dag'],
   },
   words: {
+    posting_day: ['bokf'],
+    purchase_day: ['köp', 'inköp', 'transaktion'],
+    value_day: ['valuta', 'ränte'],
     untaxed: [
       'omvänd skattskyldighet',
       'omvänd betalningsskyldighet',

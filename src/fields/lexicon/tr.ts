@@ -190,6 +190,9 @@ export const tr: LexiconEntry = {
     statement_date: ['ekstre tarihi', 'hesap kesim tarihi'],
   },
   words: {
+    posting_day: ['muhasebe', 'kayıt'],
+    purchase_day: ['işlem', 'harcama'],
+    value_day: ['valör'],
     untaxed: ['kdv istisnası', 'kdv muafiyeti', 'kdv den istisna', 'kdv den muaf'],
     address: ['adres', 'adresi'],
     company_form: [

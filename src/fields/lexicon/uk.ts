@@ -149,6 +149,9 @@ export const uk: LexiconEntry = {
     column_value_date: ['дата валютування'],
   },
   words: {
+    posting_day: ['проведен'],
+    purchase_day: ['операц', 'покупк', 'транзакц'],
+    value_day: ['валют'],
     untaxed: ['без пдв', 'не є платником пдв', 'не платник пдв'],
     address: ['адреса'],
     company_form: ['тов', 'тзов', 'прат', 'фоп', 'пп'],

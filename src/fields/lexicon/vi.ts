@@ -98,6 +98,8 @@ export const vi: LexiconEntry = {
     document_statement: ['sao kê tài khoản', 'sao kê'],
   },
   words: {
+    posting_day: ['hạch'],
+    purchase_day: ['giao'],
     address: ['địa chỉ'],
     company_form: ['công ty tnhh', 'công ty cổ phần', 'tnhh', 'ctcp', 'doanh nghiệp tư nhân'],
     street: ['đường', 'phường', 'quận', 'huyện', 'thành phố', 'tỉnh'],

@@ -189,6 +189,9 @@ export const zh: LexiconEntry = {
     statement_date: ['打印日期', '制表日期', '結單日期', '账单日期', '月結單日期'],
   },
   words: {
+    posting_day: ['记账', '入账'],
+    purchase_day: ['交易'],
+    value_day: ['起息'],
     untaxed: ['免征增值税', '免稅'],
     address: ['地址'],
     company_form: ['有限公司', '股份有限公司', '有限责任公司'],

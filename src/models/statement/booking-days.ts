@@ -1,26 +1,25 @@
 import { type Column, SAME_LEFT } from './column.ts'
-import { columnHeads } from './heads.ts'
+import { DAY_FEATURES, dayFeatures } from './day-evidence.ts'
+import { DAY_WEIGHTS } from './day-weights.ts'
 import type { Line } from './lines.ts'
 
 /** Dates of a column that must have one of another with them, to be days of the same bookings. */
 const MOST_SHARED = 0.8
 
-/**
- * Columns of dates with the days of booking in front. The first column has them, unless its head says that it
- * holds value dates and the head of another one, of the same bookings, says days of booking.
- */
+/** Columns of dates with the days of booking in front: of those that date the same bookings, the likeliest. */
 export function withBookingDaysFirst(columns: readonly Column[], lines: readonly Line[]): Column[] {
-  const [first, ...others] = columns
-  if (!first || others.length === 0) return [...columns]
-  if (!isHeaded(first, lines, 'column_value_date')) return [...columns]
-  const booking = others.find(
-    (column) =>
-      isDatedWith(first, column, lines) &&
-      isHeaded(column, lines, 'column_date') &&
-      !isHeaded(column, lines, 'column_value_date'),
+  const rivals = rivalsOf(columns, lines)
+  if (rivals.length < 2) return [...columns]
+  const scores = dayFeatures(rivals, lines).map((features) =>
+    DAY_FEATURES.reduce((sum, name) => sum + DAY_WEIGHTS[name] * features[name], 0),
   )
-  return booking ? [booking, ...columns.filter((column) => column !== booking)] : [...columns]
+  const best = rivals[scores.indexOf(Math.max(...scores))]!
+  return [best, ...columns.filter((column) => column !== best)]
 }
+
+/** Columns that date the bookings of the first one. */
+export const rivalsOf = (columns: readonly Column[], lines: readonly Line[]): Column[] =>
+  columns.filter((column, i) => i === 0 || isDatedWith(columns[0]!, column, lines))
 
 /** Whether dates of a column have one of another with them: in their row, or above it since the last of their own. */
 export function isDatedWith(column: Column, other: Column, lines: readonly Line[]): boolean {
@@ -39,15 +38,3 @@ export function isDatedWith(column: Column, other: Column, lines: readonly Line[
 
 const isDated = ({ dates, shift, row }: Line, { left }: Column): boolean =>
   dates.some(({ box }) => Math.abs(box[0] - shift - left) <= SAME_LEFT * row.em)
-
-/** Does a row of heads name a column so? */
-const isHeaded = (
-  { left, right }: Column,
-  lines: readonly Line[],
-  name: 'column_date' | 'column_value_date',
-): boolean =>
-  lines.some(({ row }) =>
-    columnHeads(row).some(
-      ({ names, box }) => names.includes(name) && box[0] < right && box[2] > left,
-    ),
-  )
