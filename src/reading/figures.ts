@@ -85,8 +85,8 @@ const CLOSED = /^(?!\D{0,3}(?:19|20)\d\d[.,](?:0\d|1[0-2])\.$)\D{0,3}\d[\d.,' ]*
 const APART =
   /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))|(?<=^\p{Sc}\d{1,3},)\s(?=\d{3}(?!\d))/u
 
-/** Gaps that it saw on both sides of that sign: `48 , 000`. */
-const SPACED = /(?<=^\D?\d{1,3})\s([.,])\s(?=\d{3}(?!\d))/
+/** Gaps that it saw on both sides of that sign, or behind a comma: `48 , 000`, `*48, 000`. */
+const SPACED = /(?<=^\D?\d{1,3})(?:\s([.,])|(,))\s(?=\d{3}(?!\d))/
 
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g
@@ -126,7 +126,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   }
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
-    const all = row.recognised ? textOf(own).replace(SPACED, '$1') : textOf(own)
+    const all = row.recognised ? textOf(own).replace(SPACED, '$1$2') : textOf(own)
     const joined = all.startsWith('=') && equals(own[0]!, row) ? all.replace(EQUALS, '') : all
     if (isPlain(joined)) {
       const money = readMoney(joined, sign)

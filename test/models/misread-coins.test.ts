@@ -13,3 +13,8 @@ t.test('signs of yen and won that are read as something else', async (t) => {
   t.same(figuresOf('W2,405,000'), [2405000])
   t.same(figuresOf('内消費税 \\75)'), [75])
 })
+
+t.test('a gap behind the comma between thousands', async (t) => {
+  t.same(figuresOf('*318, 420'), [318420])
+  t.same(figuresOf('8, 734'), [8734])
+})

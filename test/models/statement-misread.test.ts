@@ -155,7 +155,7 @@ t.test('fives read as dollars, and letters in days of two figures', (t) => {
       [[40, 'Solde précédent : 700,00 $']],
       [[40, 'Nouveau solde : 410,15 $']],
       [],
-      row('Opération', 'Inscription', 'Description', 'Montant ($)'),
+      row('Inscription', 'Valeur', 'Description', 'Montant ($)'),
       row('14 05', '15 05', 'FLEURISTE', '38,40'),
       row('1$ 05', '17 05', 'CAFÉ', '26,7$'),
       row('21 05', '22 05', 'CORDONNIER', '120,00'),
@@ -335,4 +335,29 @@ t.test('what recognition sees beside a sign within a sum is none', (t) => {
     ['200.00', '-1500.00', '-50.00'],
   )
   t.end()
+})
+
+t.test('marks of credit that are read as euros, in the place of those of debit', async (t) => {
+  const row = rowAt(40, 120, -440, 446)
+  const answer = readRows(
+    [
+      [[40, 'BANCO EXEMPLO S/A']],
+      row('DATA', 'HISTORICO', 'VALOR', ''),
+      row('01/08/2021', 'MARCENARIA', '3.150,00', '€'),
+      row('02/08/2021', 'IMOBILIARIA', '1.280,00', 'D'),
+      row('05/08/2021', 'MERCADO', '243,90', 'D'),
+      row('09/08/2021', 'OFICINA', '120,00', 'C'),
+      row('14/08/2021', 'ESCOLA', '300,00', 'D'),
+      row('20/08/2021', 'OFICINA', '80,00', '€'),
+    ],
+    'ocr',
+  )
+  t.same(booked(answer), [
+    ['2021-08-01', '3150.00'],
+    ['2021-08-02', '-1280.00'],
+    ['2021-08-05', '-243.90'],
+    ['2021-08-09', '120.00'],
+    ['2021-08-14', '-300.00'],
+    ['2021-08-20', '80.00'],
+  ])
 })

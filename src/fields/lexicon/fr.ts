@@ -847,7 +847,7 @@ export const fr: LexiconEntry = {
     section_balances: ['soldes journaliers', 'solde journalier', 'solde quotidien'],
   },
   words: {
-    posting_day: ['compta'],
+    posting_day: ['compta', 'inscri'],
     purchase_day: ['achat', 'opération', 'opé', 'transaction'],
     value_day: ['valeur', 'val'],
     untaxed: [

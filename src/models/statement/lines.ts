@@ -9,6 +9,7 @@ import { withoutOtherNumbers } from './bare-days.ts'
 import { clustered } from './clusters.ts'
 import { type DateToken, datesOf } from './date-token.ts'
 import { headedDays } from './headed-days.ts'
+import { withMisreadCredits } from './misread-credits.ts'
 import { withPageShifts } from './page-shifts.ts'
 import { partedDays } from './parted-days.ts'
 
@@ -66,7 +67,7 @@ export function linesOf(document: DocumentText): readonly Line[] {
     }
   })
   const dated = withAnnouncedDays(withoutOtherNumbers(lines), datesOf)
-  return withPageShifts(besideEachOther(withMarksBelow(withWholeSums(dated))))
+  return withPageShifts(besideEachOther(withMarksBelow(withMisreadCredits(withWholeSums(dated)))))
 }
 
 const isEmpty = ({ text }: Word): boolean => text === ''
