@@ -26,11 +26,11 @@ t.test('a card is told by its overview, and marks below sums say their sides', a
     row('Apr 2', 'Apr 3', 'GROCER', '118.60'),
   ])
   t.same(booked(answer), [
-    ['2025-03-08', '512.44'],
-    ['2025-03-12', '-205.81'],
+    ['2025-03-09', '512.44'],
+    ['2025-03-14', '-205.81'],
     ['2025-03-19', '-49.42'],
-    ['2025-03-27', '23.99'],
-    ['2025-04-02', '-118.60'],
+    ['2025-03-28', '23.99'],
+    ['2025-04-03', '-118.60'],
   ])
   t.same(
     answer.transactions.map(({ description }: { description: string }) => description),

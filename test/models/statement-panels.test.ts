@@ -25,8 +25,8 @@ t.test(
       row('', 'Jul 1', 'Jul 2', 'BOOK SHOP', '$3.00'),
     ])
     t.equal(booked(answer).length, 12)
-    t.same(booked(answer)[6], ['2026-06-18', '-14.50'])
-    t.same(booked(answer)[7], ['2026-06-20', '250.00'])
+    t.same(booked(answer)[6], ['2026-06-19', '-14.50'])
+    t.same(booked(answer)[7], ['2026-06-22', '250.00'])
     t.equal(answer.fields.opening_balance, '450.00')
     t.equal(answer.fields.closing_balance, '380.50')
     t.end()
