@@ -32,7 +32,7 @@ import { pageRangeWarning } from './page-range-warning.ts'
 import { paymentCode } from './payment/payment-code.ts'
 import { withProbabilities } from './ruled-fields.ts'
 import { decidedTotals } from './totals/decided-totals.ts'
-import { labelledSums } from './totals/labelled-sums.ts'
+import { calledTotal, labelledSums } from './totals/labelled-sums.ts'
 import { printedSums } from './totals/printed-sums.ts'
 import { distinctRates, taxRows } from './totals/tax-rows.ts'
 import { extrasOf, type Totals, totalsOf } from './totals/totals.ts'
@@ -102,6 +102,7 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
   const around = {
     lines: items.length > 1 ? sum : null,
     more: extrasOf(sums),
+    called: calledTotal(sums),
     printed: new Set(figures.map(({ value }) => cents(value))),
   }
   const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document, around) }

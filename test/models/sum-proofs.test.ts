@@ -149,3 +149,32 @@ t.test('lines do not prove a total where another sum goes on from it', async (t)
   const beside = { lines: 120, printed: new Set([12_000, 13_800]) }
   t.equal(equationsOf(taxed, beside).total, null, 'by its tax')
 })
+
+t.test('a larger sum that is called the total, too, leaves open which of them is', async (t) => {
+  const sums = { net: printed('200.00'), tax: printed('20.00'), total: printed('220.00') }
+  const open = equationsOf(sums, { lines: 220, called: [22000, 22750] })
+  t.equal(open.total, null)
+  t.equal(open.tax, 'net + tax = total')
+  t.equal(equationsOf(sums, { lines: 220, called: [22000, 20000] }).total, 'net + tax = total')
+  const less = equationsOf(sums, { lines: 220, called: [22000, 22003], more: [0, -3] })
+  t.equal(less.total, 'net + tax = total', 'what it has more is printed')
+  const { total } = sums
+  const paid = { lines: null, called: [22750], paid: [22000], tendered: [22000] }
+  t.equal(equationsOf({ total }, paid).total, 'paid - change = total')
+})
+
+t.test('lines that come to one printed figure do not prove two sums', async (t) => {
+  const total = printed('75.00')
+  t.match(equationsOf({ net: total, total }, { lines: 75 }), {
+    net: null,
+    total: 'sum of lines = total',
+  })
+  const apart: Found = { ...total, box: [0, 5, 1, 6] }
+  t.equal(equationsOf({ net: apart, total }, { lines: 75 }).net, 'sum of lines = net')
+})
+
+t.test('one rate of several does not prove the tax', async (t) => {
+  const sums = { tax: printed('10.00'), total: printed('110.00') }
+  t.equal(equationsOf(sums, { lines: null, rates: [10, 0] }).tax, 'tax rate x base = tax')
+  t.equal(equationsOf(sums, { lines: null, rates: [10, 5] }).tax, null)
+})

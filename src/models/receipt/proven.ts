@@ -4,7 +4,7 @@ import { cents } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import type { Found } from '../../reading/found.ts'
 import type { FoundItems } from '../items/item.ts'
-import type { LabelledSum } from '../totals/labelled-sums.ts'
+import { calledTotal, type LabelledSum } from '../totals/labelled-sums.ts'
 import { printedSums } from '../totals/printed-sums.ts'
 import { equationsOf } from '../totals/proof.ts'
 import { taxRows, taxTable } from '../totals/tax-rows.ts'
@@ -44,7 +44,8 @@ export function proven(
   const table = taxes.length === allTaxes.length ? taxTable(taxes, document) : null
   const more = extrasOf(sums)
   const printed = new Set(printedSums(document, rows).map(({ value }) => cents(value)))
-  const around = { lines, more, printed, paid, tendered, bases, rates, table }
+  const called = calledTotal(sums)
+  const around = { lines, more, printed, called, paid, tendered, bases, rates, table }
   const equations = equationsOf({ total, tax }, around)
   const noted = (found: Found | null, provenBy: string | null) =>
     found && provenBy ? { ...found, provenBy } : found

@@ -212,3 +212,9 @@ export const isSumsHead = (row: Row): boolean =>
   row.pieces
     .flatMap((piece) => piece.labels)
     .filter((label) => label.names.some((name) => NAMES.includes(name))).length >= 2
+
+/** Sums that are called the total or what is due, in cents. */
+export const calledTotal = (sums: readonly LabelledSum[]): number[] =>
+  sums
+    .filter(({ name }) => name === 'total' || name === 'grand_total' || name === 'amount_due')
+    .map(({ figure }) => cents(figure.value))

@@ -17,6 +17,8 @@ export interface SumsAround {
   readonly more?: readonly number[]
   /** All sums that are printed beside the lines, in cents. */
   readonly printed?: ReadonlySet<number>
+  /** Sums that are called the total or what is due, in cents. */
+  readonly called?: readonly number[]
   /** What is paid less the change, in cents. */
   readonly paid?: readonly number[]
   /** What is paid where no change is given, in cents. */
@@ -55,6 +57,7 @@ function independent(
     lines,
     more = [0],
     printed,
+    called = [],
     paid = [],
     tendered = [],
     bases = [],
@@ -88,6 +91,12 @@ function independent(
     lines !== null &&
     t === cents(lines) &&
     [...more, x ?? 0].some((own) => own !== 0 && printed?.has(t + own) === true)
+  // A larger sum that is called the total as well, and nothing printed tells what it has more, leaves open which of
+  // them is: what this one is made of does not tell.
+  const isPart =
+    t !== null && called.some((own) => Math.abs(own) > Math.abs(t) + 1 && !more.includes(t - own))
+  // One printed figure is one sum: lines that come to it are the total's.
+  const isTotal = net !== null && total !== null && isOneFigure(net, total)
   // What lines come to, alone and with what else is printed.
   const ofLines = (value: number | null, name: string, plus: string, added: number) => {
     if (lines === null || value === null || value === 0) return null
@@ -97,34 +106,47 @@ function independent(
   }
   const taxed = x === null || x === 0 ? null : ofLines(t, 'total', ' + tax', x)
   // A total that is a few cents off has the same tax: its rate proves the tax alone.
+  // So it does of one rate alone: of several, each has a part of what is sold.
   const rated =
-    sold !== null && rates.some((rate) => Math.abs((sold * rate) / 100 - x!) <= HALF_A_CENT)
+    sold !== null &&
+    new Set(rates.filter((rate) => rate > 0)).size === 1 &&
+    rates.some((rate) => Math.abs((sold * rate) / 100 - x!) <= HALF_A_CENT)
   // Each of its taxes is what a rate makes of a base: a table proves what two other equations do.
   const tabled = table !== null && t === table.gross ? TABLED : []
   const given = (...own: (string | null)[]) => own.filter((equation) => equation !== null)
   return {
-    net: n === null ? [] : given(all, ofLines(n, 'net', '', 0)),
+    net: n === null ? [] : given(all, isTotal ? null : ofLines(n, 'net', '', 0)),
     tax: given(
       all ?? taxed,
       ...(x === table?.tax ? tabled : []),
       rated ? 'tax rate x base = tax' : null,
     ),
     total: given(
-      all,
-      isBroken || goesOn ? null : ofLines(t, 'total', '', 0),
-      // With a net sum the lines are that one.
-      all === null ? taxed : null,
-      ...tabled,
+      ...(isPart
+        ? []
+        : [
+            all,
+            isBroken || goesOn ? null : ofLines(t, 'total', '', 0),
+            // With a net sum the lines are that one.
+            all === null ? taxed : null,
+            ...tabled,
+          ]),
       t === null
         ? null
         : paid.includes(t)
           ? 'paid - change = total'
-          : tendered.includes(t)
+          : tendered.includes(t) && !isPart
             ? 'paid = total'
             : null,
     ),
   }
 }
+
+/** Whether two sums are the same printed figure. */
+const isOneFigure = (one: Found, other: Found): boolean =>
+  one.value === other.value &&
+  one.page === other.page &&
+  one.box.every((side, at) => side === other.box[at])
 
 /** Whether net and tax are there, whatever speaks for them, and do not come to the total. */
 function contradict({ net, tax, total }: Sums, more: readonly number[]): boolean {
