@@ -35,7 +35,7 @@ const OF_ERA = new RegExp(String.raw`${YEAR_OF_ERA}\s?年\s?(\d{1,2})\s?月\s?(\
 /** Day, month and year, each behind its word: `ngày 5 tháng 3 năm 2025`. */
 const WORDED = new RegExp(String.raw`(?<!\d)(\d{1,2}) tháng (\d{1,2}),? năm (${YEAR})(?!\d)`, 'gi')
 const NUMERIC = new RegExp(
-  String.raw`(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:${YEAR}|\d{2})(?![\d]|[./-]\d)`,
+  String.raw`(?<![\d/-])\d{1,2}\s?([-/.])\s?\d{1,2}\s?\1\s?(?:${YEAR}|\d{2})(?!\d|(?!-\d{1,2}:\d{2})[./-]\d)`,
   'g',
 )
 

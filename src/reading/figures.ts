@@ -81,12 +81,11 @@ const LISTED = new RegExp(`(?<=${CENTS})[,;]$`)
 /** A sum that ends a sentence, and no year with a month: `670.56.` */
 const CLOSED = /^(?!\D{0,3}(?:19|20)\d\d[.,](?:0\d|1[0-2])\.$)\D{0,3}\d[\d.,' ]*\d{2}[.,]\d{2}\.$/
 
-/** A gap that recognition saw behind the sign between thousands: no figure begins with `003.80`, no sum ends as `¥125,`. */
-const APART =
-  /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))|(?<=^\p{Sc}\d{1,3},)\s(?=\d{3}(?!\d))/u
+/** A gap that recognition saw behind the sign between thousands: no figure begins with `003.80`. */
+const APART = /(?<=(?<!\d)\d{1,3}[.,])\s(?=0\d{2}[.,]\d{2}(?!\d))/
 
-/** Gaps that it saw on both sides of that sign, or behind a comma: `48 , 000`, `*48, 000`. */
-const SPACED = /(?<=^\D?\d{1,3})(?:\s([.,])|(,))\s(?=\d{3}(?!\d))/
+/** Gaps that it saw on both sides of that sign, or behind a comma: `48 , 000`, `*48, 000`, `¥ 2, 715`. */
+const SPACED = /(?<=^(?:\p{Sc}\s?|\D)?\d{1,3})(?:\s([.,])|(,))\s(?=\d{3}(?!\d))/u
 
 /** What recognition makes of an apostrophe between thousands. */
 const MISREAD_APOSTROPHE = /(?<=\d)[°*"`´](?=\d{3}(?!\d))/g

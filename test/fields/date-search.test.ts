@@ -104,3 +104,11 @@ t.test('a date may begin within what is none', async (t) => {
     ['2026-03-30'],
   )
 })
+
+t.test('a time may stand behind a date with a dash', async (t) => {
+  t.same(
+    datesIn('17.04.25-18:20 2.1.19 TILL', 'dmy').map(({ iso }) => iso),
+    ['2025-04-17', '2019-01-02'],
+  )
+  t.same(datesIn('17.04.25-18', 'dmy'), [])
+})
