@@ -195,7 +195,11 @@ function cashierOf(document: DocumentText): Found | null {
 
 /** The time printed with the day of payment, or another date, else behind its own label, else the first one. */
 function timeOf(document: DocumentText): Found | null {
-  const days = allDates(document).map(({ row }) => row)
+  // A receipt is printed at the end: when somebody came in, or ordered, was before.
+  const days = allDates(document)
+    .map(({ found, row }) => ({ row, at: `${found.value} ${timeOfRow(row) ?? ''}` }))
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+    .map(({ row }) => row)
   const paid = days.filter(({ pieces }) =>
     pieces.some(({ labels }) => labels.some(({ names }) => names.includes('paid'))),
   )

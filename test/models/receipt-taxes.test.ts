@@ -330,3 +330,14 @@ t.test('a dash in place of hundredths', async (t) => {
     { total: '54.00', tax: '4.00' },
   )
 })
+
+t.test('the time is the last of those beside days', async (t) => {
+  const { time } = fieldsOf(
+    [[40, 'PARK QUAY']],
+    [[40, '2 Ferry Lane, Portwick']],
+    [[40, 'Entry 14/03/2027 08:10']],
+    [[40, 'Exit 14/03/2027 11:45']],
+    sum('TOTAL', '6.20'),
+  )
+  t.equal(time, '11:45')
+})
