@@ -64,9 +64,9 @@ t.test('a caption whose texts stand apart as columns do is no row', async (t) =>
 
 t.test('what is signed some lines below a table of three rows is none of it', async (t) => {
   const rows = [
-    ['Equipment', 'Serial no.', 'Traceable to'],
-    ['Dead weight DW 4', '4417-C', 'NM 24/0173'],
-    ['Hygrometer', 'HY 6630', 'NM 25/0962'],
+    ['Tool', 'Number', 'Checked by'],
+    ['Torque wrench W 4', '4417-C', 'Lab 24/0173'],
+    ['Feeler gauge', 'FG 6630', 'Lab 25/0962'],
   ]
   const signed = [...words('Tested by: D. Lowe', 57, 380), ...words('Seen by: M. Orr', 179, 380)]
   const made = page([...grid(rows, [173, 307, 363], 300), signed], [across(303, 173, 433)])
