@@ -24,8 +24,25 @@ const OF_MANY_FILES = [
   ...['dayjs', 'saxes', 'xmlchars', 'uuid', 'setimmediate', 'inherits', 'util-deprecate'],
   ...['core-util-is', 'isarray', 'process-nextick-args', 'safe-buffer', 'string_decoder', 'lie'],
   ...['cli-progress', 'commander'],
-  ...['@fastify/busboy', '@koa/cors', '@koa/router', 'koa', 'koa-body', 'koa-compose', 'koa-helmet', 'helmet'],
-  ...['co-body', 'formidable', 'jose', 'openid-client', 'oauth4webapi', 'nodemailer', 'rate-limiter-flexible'],
+  ...[
+    '@fastify/busboy',
+    '@koa/cors',
+    '@koa/router',
+    'koa',
+    'koa-body',
+    'koa-compose',
+    'koa-helmet',
+    'helmet',
+  ],
+  ...[
+    'co-body',
+    'formidable',
+    'jose',
+    'openid-client',
+    'oauth4webapi',
+    'nodemailer',
+    'rate-limiter-flexible',
+  ],
   ...['@opentelemetry/api', 'prom-client', 'tdigest', 'bintrees', 'zod', 'zod-openapi'],
 ]
 
