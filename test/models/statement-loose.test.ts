@@ -122,6 +122,23 @@ t.test('a step against its column proves nothing, though no room is left', async
   t.match(judged(page), { ok: false })
 })
 
+t.test('a step against its column proves nothing where all print the same sign', async (t) => {
+  const heads: Row = [
+    [50, 'Date'],
+    [150, 'Description'],
+    [340, 'Paid out', 'end'],
+    [420, 'Paid in', 'end'],
+    [500, 'Balance', 'end'],
+  ]
+  const rows = [
+    row('04', 'Harbour Kiosk', '-12.40', '187.60', 340),
+    row('06', 'Quarry Street', '-30.00', '217.60', 340),
+    row('11', 'Library Fund', '-7.15', '210.45', 340),
+  ]
+  const page = paper('200.00', rows, '210.45').map((own, i) => (i === 3 ? heads : own))
+  t.match(judged(page), { ok: false })
+})
+
 t.test('few bookings do not tell how far apart bookings stand', async (t) => {
   const rows = [BEFORE, null, row('06', 'Quarry Street', '30.00', '217.60')]
   const page = paper('200.00', rows, '217.60').filter((_, i) => i !== 4 && i !== 8)

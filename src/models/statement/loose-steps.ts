@@ -27,8 +27,14 @@ export function looseSteps(steps: Steps): number {
   const areShown = sidesShown(booked, sides)
   if (areShown.every(Boolean)) return 0
   const hasRoom = roomIn(steps)
-  const isTurned = ({ amount }: MendedLink, i: number) =>
-    sides.told[i] !== null && sides.told[i] !== sides.sides[i] && amount!.token.sign === 0
+  const { told } = sides
+  const printOf = ({ amount }: MendedLink) => keyOf(amount!.column, amount!.token)
+  // A sign may say that a booking goes against its column, unless others print it and go along.
+  const isSigned = (link: MendedLink) =>
+    link.amount!.token.sign !== 0 &&
+    !booked.some((other, j) => printOf(other) === printOf(link) && told[j] === sides.sides[j])
+  const isTurned = (link: MendedLink, i: number) =>
+    told[i] !== null && told[i] !== sides.sides[i] && !isSigned(link)
   return booked.filter((link, i) => isTurned(link, i) || (!areShown[i] && hasRoom(link))).length
 }
 
