@@ -61,14 +61,3 @@ t.test('a caption whose texts stand apart as columns do is no row', async (t) =>
   const [table] = findTables([page([caption, ...grid(rows, LEFTS, 204)])])
   t.same(rowsOf(table!), rows)
 })
-
-t.test('what is signed some lines below a table of three rows is none of it', async (t) => {
-  const rows = [
-    ['Tool', 'Number', 'Checked by'],
-    ['Torque wrench W 4', '4417-C', 'Lab 24/0173'],
-    ['Feeler gauge', 'FG 6630', 'Lab 25/0962'],
-  ]
-  const signed = [...words('Tested by: D. Lowe', 57, 380), ...words('Seen by: M. Orr', 179, 380)]
-  const made = page([...grid(rows, [173, 307, 363], 300), signed], [across(303, 173, 433)])
-  t.same(findTables([made]).map(rowsOf), [rows])
-})

@@ -13,7 +13,7 @@ import { OUTER_WEIGHTS } from './outer-weights.ts'
 
 /** Lines behind the last one that was taken that are asked. */
 const MOST_LINES = 8
-/** Lines of a region that are asked as well, above and below, of few ones less; the others are its core. */
+/** Lines of a region that are asked as well, above and below; the others are its core. */
 const ASKED = { above: 5, below: 3 }
 /** Log odds that lines need together, chosen by hand as those of a table are. */
 const LEAST_ODDS = 0.5
@@ -77,7 +77,7 @@ export function withOuterLines(
   const isOpen = grid.region.kind === 'aligned'
   const asked = {
     above: isOpen ? Math.min(ASKED.above, Math.floor((inside.length - 1) / 2)) : 0,
-    below: isOpen ? Math.min(ASKED.below, Math.floor(inside.length / 4)) : 0,
+    below: isOpen ? Math.min(ASKED.below, Math.floor((inside.length - 1) / 4)) : 0,
   }
   const core = inside.slice(asked.above, inside.length - asked.below)
   if (core.length === 0) return grid.region
