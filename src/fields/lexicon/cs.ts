@@ -596,7 +596,14 @@ export const cs: LexiconEntry = {
     street_suffix: ['náměstí', 'ulice'],
     currency_word: ['měna'],
     bank_word: ['banka', 'spořitelna', 'záložna'],
-    card_statement: ['kreditní karta', 'úvěrový rámec'],
+    card_statement: [
+      'kreditní karta',
+      'úvěrový rámec',
+      'úvěrový účet',
+      'výpis z úvěrového účtu',
+      'zůstatek úvěru',
+      'nesplacená jistina',
+    ],
     title: [
       'jednatel',
       'jednatelka',

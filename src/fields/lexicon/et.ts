@@ -264,6 +264,7 @@ export const et: LexiconEntry = {
     honorific: ['dr', 'prof'],
     page: ['lehekülg', 'lk'],
     unit: ['tk', 'tund', 'kg', 'kuu', 'kmpl'],
+    card_statement: ['laenukonto', 'laenujääk', 'laenu jääk'],
     and: ['ja'],
     credit_mark: ['kreedit'],
     currency_word: ['valuuta'],

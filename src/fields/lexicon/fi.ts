@@ -475,6 +475,8 @@ export const fi: LexiconEntry = {
       'lainatiliote',
       'jäljellä oleva laina',
       'lainan saldo',
+      'lainatili',
+      'lainaerittely',
     ],
     title: [
       'toimitusjohtaja',

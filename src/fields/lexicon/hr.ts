@@ -361,6 +361,7 @@ export const hr: LexiconEntry = {
     honorific: ['dr sc', 'mr sc', 'mag', 'dipl ing'],
     page: ['stranica'],
     unit: ['kom', 'sat', 'kpl', 'mj', 'kg'],
+    card_statement: ['kreditni račun', 'stanje duga', 'ostatak duga', 'nedospjela glavnica'],
     and: ['i'],
     credit_mark: ['potražuje'],
     currency_word: ['valuta'],

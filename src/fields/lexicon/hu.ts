@@ -440,6 +440,13 @@ export const hu: LexiconEntry = {
       'csoportos beszedés',
       'lakbér',
     ],
-    card_statement: ['hitelkártya', 'kártyakivonat'],
+    card_statement: [
+      'hitelkártya',
+      'kártyakivonat',
+      'hitelszámla',
+      'kölcsönszámla',
+      'fennálló tőketartozás',
+      'fennálló tartozás',
+    ],
   },
 }

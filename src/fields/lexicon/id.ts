@@ -184,6 +184,7 @@ export const id: LexiconEntry = {
     honorific: ['dr', 'ir', 'drs'],
     page: ['halaman', 'muka surat'],
     unit: ['buah', 'jam', 'kg', 'bulan', 'set'],
+    card_statement: ['rekening pinjaman', 'sisa pokok pinjaman'],
     and: ['dan'],
     credit_mark: ['kredit'],
     currency_word: ['mata uang'],

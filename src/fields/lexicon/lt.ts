@@ -281,6 +281,7 @@ export const lt: LexiconEntry = {
     honorific: ['dr', 'prof'],
     page: ['puslapis', 'psl'],
     unit: ['vnt', 'val', 'kg', 'mėn', 'kompl'],
+    card_statement: ['paskolos sąskaita', 'paskolos likutis', 'negrąžinta paskola'],
     and: ['ir'],
     credit_mark: ['kreditas'],
     currency_word: ['valiuta'],

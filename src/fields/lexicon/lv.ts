@@ -262,6 +262,12 @@ export const lv: LexiconEntry = {
     honorific: ['dr', 'mg'],
     page: ['lapa', 'lpp'],
     unit: ['gab', 'st', 'kg', 'mēn', 'kompl'],
+    card_statement: [
+      'aizdevuma konts',
+      'aizdevuma konta pārskats',
+      'parāda atlikums',
+      'aizdevuma atlikums',
+    ],
     and: ['un'],
     credit_mark: ['kredīts'],
     currency_word: ['valūta'],

@@ -364,6 +364,11 @@ export const ro: LexiconEntry = {
     thanks_word: ['mulțumim', 'vă mulțumim'],
     credit_word: ['încasare', 'salariu', 'depunere', 'dobândă', 'alimentare'],
     debit_word: ['cumpărare', 'retragere', 'comision', 'chirie', 'transfer către'],
-    card_statement: ['extras card de credit'],
+    card_statement: [
+      'extras card de credit',
+      'cont de împrumut',
+      'principal rămas',
+      'sold împrumut',
+    ],
   },
 }

@@ -370,6 +370,12 @@ export const sk: LexiconEntry = {
     thanks_word: ['ďakujeme'],
     credit_word: ['prijatá platba', 'pripísanie', 'výplata'],
     debit_word: ['platba kartou', 'odoslaná platba', 'poplatok', 'inkaso', 'trvalý príkaz'],
-    card_statement: ['výpis z kreditnej karty'],
+    card_statement: [
+      'výpis z kreditnej karty',
+      'úverový účet',
+      'výpis z úverového účtu',
+      'zostatok úveru',
+      'nesplatená istina',
+    ],
   },
 }

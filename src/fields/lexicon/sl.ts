@@ -324,6 +324,7 @@ export const sl: LexiconEntry = {
     honorific: ['dr', 'mag', 'univ dipl inž'],
     page: ['stran'],
     unit: ['kos', 'ura', 'kpl', 'mesec', 'kg'],
+    card_statement: ['kreditni račun', 'stanje dolga', 'ostanek dolga'],
     and: ['in'],
     credit_mark: ['dobro'],
     currency_word: ['valuta'],

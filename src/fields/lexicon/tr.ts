@@ -380,6 +380,12 @@ export const tr: LexiconEntry = {
     thanks_word: ['teşekkürler', 'teşekkür ederiz'],
     credit_word: ['yatırma', 'faiz tahakkuku', 'mevduat faizi'],
     debit_word: ['alışveriş', 'ödemesi', 'masraf', 'komisyon', 'harcama', 'fatura ödeme'],
-    card_statement: ['kredi kartı ekstresi', 'kart ekstresi'],
+    card_statement: [
+      'kredi kartı ekstresi',
+      'kart ekstresi',
+      'kredi hesabı',
+      'kalan anapara',
+      'kredi hesap özeti',
+    ],
   },
 }

@@ -105,6 +105,7 @@ export const vi: LexiconEntry = {
     street: ['đường', 'phường', 'quận', 'huyện', 'thành phố', 'tỉnh'],
     honorific: ['ông', 'bà'],
     page: ['trang'],
+    card_statement: ['tài khoản vay', 'dư nợ gốc'],
     and: ['và'],
   },
 }

@@ -4,6 +4,7 @@ import { isPlain } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Figure, rowFigures } from '../../reading/figures.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
+import { placeholdersIn } from './placeholders.ts'
 
 export type Side = 'debit' | 'credit'
 
@@ -50,6 +51,7 @@ export function amountsOf(
     ({ percent, decimals }) => !percent && decimals <= MOST_DECIMALS,
   )
   if (figures.length === 0) return []
+  const empty = placeholdersIn(document)
   /** How far a word stands from a figure, in points. */
   const gap = (word: Word, { box }: Figure) => Math.max(word.box[0] - box[2], box[0] - word.box[2])
   const isNearest = (word: Word, figure: Figure) =>
@@ -64,13 +66,16 @@ export function amountsOf(
     const before = row.words[row.words.indexOf(words[0]!) - 1]
     const behind =
       next &&
+      !empty.has(next) &&
       next.box[0] - last.box[2] < NEAR * row.em &&
       (isMark(next) || behindSums.has(next.text)) &&
       isNearest(next, figure)
         ? next
         : null
     const front =
-      before && /^[+\-−–]$/.test(before.text) && isNearest(before, figure) ? before : null
+      before && SIGN.test(before.text) && !empty.has(before) && isNearest(before, figure)
+        ? before
+        : null
     // Nothing stands around most figures but a minus in front.
     const plain = words.length === 1 && isPlain(last.text)
     const attached = plain
