@@ -28,11 +28,11 @@ export function looseSteps(steps: Steps): number {
   if (areShown.every(Boolean)) return 0
   const hasRoom = roomIn(steps)
   const { told } = sides
-  const printOf = ({ amount }: MendedLink) => keyOf(amount!.column, amount!.token)
+  const along = new Set(
+    booked.flatMap((link, i) => (told[i] === sides.sides[i] ? [printOf(link)] : [])),
+  )
   // A sign may say that a booking goes against its column, unless others print it and go along.
-  const isSigned = (link: MendedLink) =>
-    link.amount!.token.sign !== 0 &&
-    !booked.some((other, j) => printOf(other) === printOf(link) && told[j] === sides.sides[j])
+  const isSigned = (link: MendedLink) => link.amount!.token.sign !== 0 && !along.has(printOf(link))
   const isTurned = (link: MendedLink, i: number) =>
     told[i] !== null && told[i] !== sides.sides[i] && !isSigned(link)
   return booked.filter((link, i) => isTurned(link, i) || (!areShown[i] && hasRoom(link))).length
@@ -41,25 +41,32 @@ export function looseSteps(steps: Steps): number {
 /** Rows that print alike, at least, for them to show which way such rows go: of one alone, the side may be turned. */
 const LEAST_ALIKE = 2
 
+/** Column, sign and mark of a booking. */
+const printOf = ({ amount }: MendedLink): string => keyOf(amount!.column, amount!.token)
+
 /** Whether head, mark, section or sign of each booking say its side; or what all go by that print alike, and others not. */
 function sidesShown(booked: readonly MendedLink[], { sides, told, liability }: Sides): boolean[] {
   const rises = (i: number) => (sides[i] === 'credit') !== liability
-  const keys = Map.groupBy(booked.keys(), (i) =>
-    keyOf(booked[i]!.amount!.column, booked[i]!.amount!.token),
-  )
-  const ways = [...keys.values()].map((own) => new Set(own.map(rises)))
-  const areApart = ways.every(({ size }) => size === 1)
-  const isBoth = ways.some((own) => own.has(true)) && ways.some((own) => own.has(false))
+  const prints = booked.map(printOf)
+  const ways = new Map<string, Set<boolean>>()
+  const inColumn = new Map<number, Set<boolean>>()
+  const counts = new Map<string, number>()
+  booked.forEach(({ amount }, i) => {
+    const print = prints[i]!
+    ways.set(print, (ways.get(print) ?? new Set()).add(rises(i)))
+    inColumn.set(amount!.column, (inColumn.get(amount!.column) ?? new Set()).add(rises(i)))
+    counts.set(print, (counts.get(print) ?? 0) + 1)
+  })
+  const areApart = [...ways.values()].every(({ size }) => size === 1)
+  const isBoth = new Set([...ways.values()].flatMap((own) => [...own])).size > 1
   return booked.map(({ amount }, i) => {
     if (told[i] !== null) return told[i] === sides[i]
     if (!areApart) return false
     const { column, token } = amount!
-    const alike = keys.get(keyOf(column, token))!
     if (token.sign !== 0 && token.sign > 0 === rises(i) && !liability) return true
-    const hasOther = booked.some(
-      (other, j) => other.amount!.column === column && !alike.includes(j) && rises(j) !== rises(i),
-    )
-    return hasOther || (alike.length >= LEAST_ALIKE && (isBoth || token.sign !== 0))
+    // Each print goes one way: what goes the other one in its column is printed otherwise.
+    const hasOther = inColumn.get(column)!.size > 1
+    return hasOther || (counts.get(prints[i]!)! >= LEAST_ALIKE && (isBoth || token.sign !== 0))
   })
 }
 
@@ -91,7 +98,9 @@ function roomIn(steps: Steps): (link: MendedLink) => boolean {
   // Of few places, the least distance may be one with a row missing in between.
   const isFew = bands.length <= LEAST_OTHERS
   const em = links[0]?.item.line.row.em ?? 0
-  const apart = isFew ? 0 : Math.min(...bands.map(({ widest }) => widest))
+  const apart = isFew
+    ? 0
+    : bands.reduce((least, { widest }) => Math.min(least, widest), Number.POSITIVE_INFINITY)
   const inner = bands.flatMap(({ others }) => others)
   const pitch = inner.length > 0 ? Math.min(apart, median(inner)) : apart
   const most = Math.max(2 * LEAST_PITCH * em, apart + (ROOM - 1) * pitch)
