@@ -24,25 +24,9 @@ const OF_MANY_FILES = [
   ...['dayjs', 'saxes', 'xmlchars', 'uuid', 'setimmediate', 'inherits', 'util-deprecate'],
   ...['core-util-is', 'isarray', 'process-nextick-args', 'safe-buffer', 'string_decoder', 'lie'],
   ...['cli-progress', 'commander'],
-  ...[
-    '@fastify/busboy',
-    '@koa/cors',
-    '@koa/router',
-    'koa',
-    'koa-body',
-    'koa-compose',
-    'koa-helmet',
-    'helmet',
-  ],
-  ...[
-    'co-body',
-    'formidable',
-    'jose',
-    'openid-client',
-    'oauth4webapi',
-    'nodemailer',
-    'rate-limiter-flexible',
-  ],
+  ...['koa', 'koa-body', 'koa-compose', 'koa-helmet', 'helmet', '@koa/cors', '@koa/router'],
+  ...['@fastify/busboy', 'co-body', 'formidable', 'nodemailer', 'rate-limiter-flexible'],
+  ...['jose', 'oauth4webapi', 'openid-client'],
   ...['@opentelemetry/api', 'prom-client', 'tdigest', 'bintrees', 'zod', 'zod-openapi'],
 ]
 

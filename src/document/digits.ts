@@ -14,23 +14,16 @@ for (const zero of ZEROS)
   for (let digit = 0; digit < 10; digit++)
     EUROPEAN.set(String.fromCharCode(zero + digit), String(digit))
 const OTHER = new RegExp(`[${[...EUROPEAN.keys()].join('')}]`)
-const FIRST = Math.min(...[...EUROPEAN.keys()].map((sign) => sign.charCodeAt(0)))
 const OTHERS = new RegExp(OTHER.source, 'g')
-
-/** Has a text digits of another script? All letters of most texts lie below them, and are told by their numbers. */
-function hasOthers(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) >= FIRST) return OTHER.test(text)
-  return false
-}
 
 /** A text with the digits 0 to 9 in place of those of other scripts, and as long as before. */
 export const europeanDigits = (text: string): string =>
-  hasOthers(text) ? text.replace(OTHERS, (sign) => EUROPEAN.get(sign)!) : text
+  OTHER.test(text) ? text.replace(OTHERS, (sign) => EUROPEAN.get(sign)!) : text
 
 /** A page whose words have European digits; those that had others say how they were printed. */
 export function withEuropeanDigits(page: Page): Page {
   const has = page.blocks.some(({ lines }) =>
-    lines.some(({ words }) => words.some(({ text }) => hasOthers(text))),
+    lines.some(({ words }) => words.some(({ text }) => OTHER.test(text))),
   )
   if (!has) return page
   const lineOf = (line: Line): Line => ({ ...line, words: line.words.map(wordOf) })
@@ -41,7 +34,7 @@ export function withEuropeanDigits(page: Page): Page {
 }
 
 const wordOf = (word: Word): Word =>
-  hasOthers(word.text) ? { ...word, text: europeanDigits(word.text), printed: word.text } : word
+  OTHER.test(word.text) ? { ...word, text: europeanDigits(word.text), printed: word.text } : word
 
 /** Words as they are printed, a space between them. What was mended since stands as it is now. */
 export const printedText = (words: readonly Word[]): string =>

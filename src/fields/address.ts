@@ -1,3 +1,4 @@
+import { namesCard } from './card-brands.ts'
 import { readEastAsianAddress } from './east-asian-address.ts'
 import { countryNames, plainText, wordsOfKind } from './lexicon.ts'
 import { remembered } from './remembered.ts'
@@ -60,8 +61,8 @@ const SINCE =
   /(?:^|\s)(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|anno|od|rok)(?!\p{L}).{0,12}(?:1[6-9]|20)\d{2}$/iu
 /** Whether a text ends in the year from which a firm has been there. */
 export const tellsSince = (text: string): boolean => /\d{4}$/.test(text) && SINCE.test(text)
-/** Figures that are not told, `XXXX XXXX 1234`, or a card's last ones. */
-const MASKED = /(?<![x*])[x*]{3,}(?![x*])|\b(?:visa|master\s?card|amex|maestro|girocard|interac)\b/i
+/** Figures that are not told: `XXXX XXXX 1234`. */
+const MASKED = /(?<![x*])[x*]{3,}(?![x*])/i
 const PROVINCE =
   /^(.*?)\s{0,4}(?:(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?|\((\p{Lu}[\p{L}\s'’-]{2,40})\))$/u
 
@@ -100,7 +101,7 @@ const townIn = remembered((line: string): Town | null => {
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
-  if (tellsSince(text) || MASKED.test(text)) return null
+  if (tellsSince(text) || MASKED.test(text) || namesCard(text)) return null
   const endsInDigit = /\d$/.test(text)
   for (const [shape, regions] of endsInDigit && HAS_REGION.test(text) ? IN_REGIONS : []) {
     const match = shape.exec(text)

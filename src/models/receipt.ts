@@ -1,3 +1,4 @@
+import { CARD_BRANDS } from '../fields/card-brands.ts'
 import { urlsIn } from '../fields/contact.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { decimalText } from '../fields/money.ts'
@@ -223,14 +224,6 @@ function timeOf(document: DocumentText): Found | null {
 const timeOfRow = (row: Row): string | null =>
   timeIn(row.text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g, ' '))
 
-const CARDS: readonly (readonly [RegExp, string])[] = [
-  [/\bvisa\b/i, 'visa'],
-  [/\bmaster\s?card\b/i, 'mastercard'],
-  [/\bamex\b|\bamerican express\b/i, 'amex'],
-  [/\bmaestro\b/i, 'maestro'],
-  [/\bgirocard\b/i, 'girocard'],
-]
-
 function paymentOf(document: DocumentText): Record<string, Found | null> {
   let method: Found | null = null
   let last4: Found | null = null
@@ -238,7 +231,7 @@ function paymentOf(document: DocumentText): Record<string, Found | null> {
     const digits = /(?:[*xX•.]{3,20}\s?[-\s]?|ending (?:in )?)(\d{4})(?!\d)/.exec(row.text)
     if (digits && !last4)
       last4 = { ...foundIn(digits[1]!, row.words, row.page, null, 0.9), text: digits[0] }
-    const card = CARDS.find(([shape]) => shape.test(row.text))
+    const card = CARD_BRANDS.find(([shape]) => shape.test(row.text))
     if (card && !method) method = foundIn(card[1], row.words, row.page, null, 0.9)
   }
   for (const name of ['card', 'cash'] as const) {

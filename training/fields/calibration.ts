@@ -84,3 +84,12 @@ export const withProbability = (answers: readonly Answer[], calibration: Calibra
   answers
     .filter((own) => own.value !== null)
     .map((own) => ({ ...own, probability: calibrated(own.share, calibration, own.contradicted) }))
+
+/** The same by calibrations of the other groups' answers. */
+export const calibratedHeldOut = (
+  answers: readonly Answer[],
+  groupOf: (answer: Answer) => unknown,
+): ReturnType<typeof withProbability> =>
+  [...Map.groupBy(answers, groupOf)].flatMap(([group, own]) =>
+    withProbability(own, calibrationOf(answers.filter((answer) => groupOf(answer) !== group))),
+  )

@@ -13,7 +13,12 @@ import { logOdds } from '../../src/scoring/calibrate.ts'
 import type { Option } from '../../src/scoring/decide.ts'
 import { shares } from '../../src/scoring/score.ts'
 import { askedFor } from './asked.ts'
-import { calibrationError, calibrationOf, withProbability } from './calibration.ts'
+import {
+  calibratedHeldOut,
+  calibrationError,
+  calibrationOf,
+  withProbability,
+} from './calibration.ts'
 import { type Answer, answersFrom, foldsOf, MADE, type Sample } from './cross-validation.ts'
 import { truthOf } from './papers.ts'
 
@@ -110,12 +115,7 @@ for (const field of only) {
   const own = (kept ? crossed : first).filter(
     (answer) => answer.field === field && unseen.has(answer.paper),
   )
-  const again = Array.from({ length: FOLDS }, (_, fold) =>
-    withProbability(
-      own.filter((answer) => isHeld(fold, answer)),
-      calibrationOf(own.filter((answer) => !isHeld(fold, answer))),
-    ),
-  ).flat()
+  const again = calibratedHeldOut(own, ({ paper }) => folds.get(paper.group))
   const [now, then] = [withProbability(own, role.calibration), again].map(calibrationError)
   console.log(
     `  calibration error ${now!.toFixed(3)} of ${again.length} answers, ${then!.toFixed(3)} fitted anew`,

@@ -8,7 +8,12 @@
 import { writeFileSync } from 'node:fs'
 import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
 import { askedFor } from './asked.ts'
-import { calibrationError, calibrationOf, withProbability } from './calibration.ts'
+import {
+  calibratedHeldOut,
+  calibrationError,
+  calibrationOf,
+  withProbability,
+} from './calibration.ts'
 import { answersFrom, foldsOf } from './cross-validation.ts'
 
 const FOLDS = 5
@@ -38,13 +43,7 @@ const roles = { ...weights.roles }
 for (const field of asked.only!) {
   const role = roles[field]!
   const own = answers.filter((answer) => answer.field === field)
-  const isHeld = (fold: number, { paper }: (typeof own)[number]) => folds.get(paper.group) === fold
-  const again = Array.from({ length: FOLDS }, (_, fold) =>
-    withProbability(
-      own.filter((answer) => isHeld(fold, answer)),
-      calibrationOf(own.filter((answer) => !isHeld(fold, answer))),
-    ),
-  ).flat()
+  const again = calibratedHeldOut(own, ({ paper }) => folds.get(paper.group))
   const both = [withProbability(own, role.calibration), again]
   const [now, then] = both.map(calibrationError)
   const [squared, after] = both.map(squaredError)

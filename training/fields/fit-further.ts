@@ -17,7 +17,12 @@ import { candidateSets, fieldOptions } from '../../src/models/candidates/field-s
 import { KINDS } from '../../src/models/candidates/kinds.ts'
 import type { Calibration, FieldWeights } from '../../src/scoring/weights.ts'
 import { askedFor } from './asked.ts'
-import { calibrationError, calibrationOf, withProbability } from './calibration.ts'
+import {
+  calibratedHeldOut,
+  calibrationError,
+  calibrationOf,
+  withProbability,
+} from './calibration.ts'
 import { type Answer, answersFrom, groupOf, learnt, type Sample } from './cross-validation.ts'
 import { keptRoles } from './kept-roles.ts'
 import { fitFurther } from './listwise.ts'
@@ -127,14 +132,8 @@ function calibratedBy(answers: readonly Answer[], field: string): Calibration | 
     ),
   )
   const own = answers.filter((answer) => answer.field === field && isNew.has(answer.paper.id))
-  const pairsOfNew = [...new Set(own.map(pairOfAnswer))]
-  if (pairsOfNew.length < 2) return null
-  const crossed = pairsOfNew.flatMap((pair) =>
-    withProbability(
-      own.filter((answer) => pairOfAnswer(answer) === pair),
-      calibrationOf(own.filter((answer) => pairOfAnswer(answer) !== pair)),
-    ),
-  )
+  if (new Set(own.map(pairOfAnswer)).size < 2) return null
+  const crossed = calibratedHeldOut(own, pairOfAnswer)
   const [first, after] = [calibrationError(asBefore(own, field)), calibrationError(crossed)]
   console.log(
     `${field}: calibration error ${first.toFixed(3)} of ${crossed.length} new answers, ${after.toFixed(3)} fitted anew`,

@@ -149,10 +149,10 @@ const TIME = /(?<![\d:])\d{1,2}:\d{2}(?!\d)/
 const isTitle = ({ labels }: Piece): boolean =>
   labels.some(
     ({ names, score, from, to }) =>
-      score > 0.9 && to - from > 1 && names.some((name) => [...TITLES, ...NUMBERS].includes(name)),
+      score > 0.9 && to - from > 1 && names.some((name) => PAPERS.includes(name)),
   )
 const TITLES: readonly LabelName[] = ['document_invoice', 'document_receipt']
-const NUMBERS: readonly LabelName[] = ['invoice_number', 'receipt_number']
+const PAPERS: readonly LabelName[] = [...TITLES, 'invoice_number', 'receipt_number']
 
 const ATTENTION = new Set(wordsOfKind('attention').map((text) => onlyLetters(text)))
 const ATTENTION_WORDS = 4

@@ -182,7 +182,7 @@ const SIGN = /^[+\-−–]$/
 
 /** A sign, or a word for a side. */
 export const isMark = (word: Word): boolean =>
-  (word.text.length === 1 && SIGN.test(word.text)) || sideOfMark(word.text) !== null
+  SIGN.test(word.text) || sideOfMark(word.text) !== null
 
 /** Whole numbers are pages, days and references: money has decimals or a currency. */
 export const isMoney = (amount: AmountToken): boolean =>

@@ -148,8 +148,8 @@ export class Figures {
     )
   }
 
-  #wordsIn(line: Line): readonly Word[] {
-    if (line.words.length === 0) return line.words
+  #wordsIn(line: Line): Word[] {
+    if (line.words.length === 0) return []
     const days = this.#daysIn(line).flatMap(({ words }) => words)
     const isAlone = (word: Word) =>
       line.row.pieces.some(({ words }) => words.length === 1 && words[0] === word)

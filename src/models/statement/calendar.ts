@@ -181,12 +181,10 @@ function anchorOf(
   { start, end, others }: Frame,
   days: readonly (PrintedDay | null)[],
 ): string | null {
-  const stated = end ?? others.toSorted().at(-1) ?? start
-  if (stated !== null) return stated
   const printed = days.flatMap((day) =>
     day && day.year !== null ? (isoOf(day, day.year) ?? []) : [],
   )
-  return printed.toSorted().at(-1) ?? null
+  return end ?? others.toSorted().at(-1) ?? start ?? printed.toSorted().at(-1) ?? null
 }
 
 /** Years around the anchor's that are tried. */

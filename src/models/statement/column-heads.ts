@@ -29,9 +29,8 @@ export function withHeads(
   const rows = new Set(booked.map((line) => line.row.index))
   // From below: the head next to the bookings is theirs.
   const known = new Map<number, number>()
-  for (let r = document.rows.length - 1; r >= 0; r--) {
-    const row = document.rows[r]!
-    if (!row.pieces.some(({ labels }) => labels.some(isHead)) || rows.has(row.index)) continue
+  for (const row of document.rows.toReversed()) {
+    if (rows.has(row.index) || !row.pieces.some(({ labels }) => labels.some(isHead))) continue
     let above = false
     for (let i = 1; i <= HEAD_ROWS && !above; i++)
       above = rows.has(row.index + i) && document.rows[row.index + i]!.page === row.page

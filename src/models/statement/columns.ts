@@ -23,9 +23,6 @@ export interface Columns {
   amountsOf(line: Line): ReadonlyMap<number, AmountToken>
 }
 
-const NO_DAYS: readonly DateToken[] = []
-const NO_AMOUNTS: ReadonlyMap<number, AmountToken> = new Map()
-
 /** Share of the bookings that have a second date where that is a column. */
 const LEAST_SECOND = 0.4
 
@@ -45,17 +42,12 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
   const inOther = (line: Line) =>
     line.dates.find((date) => dates.slice(1).some((column) => isIn(date, line, column))) ?? null
   const misread = first ? misreadDays(lines, first, inFirst, inOther) : null
-  const dated = onceALine((line: Line): readonly DateToken[] => {
-    const own = misread?.get(line)
-    if (line.dates.length === 0) return own ? [own] : NO_DAYS
-    return [
-      ...(own ? [own] : []),
-      ...dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
-    ]
-  })
+  const dated = onceALine((line: Line): DateToken[] => [
+    ...(misread?.get(line) ? [misread.get(line)!] : []),
+    ...dates.flatMap((column) => line.dates.filter((date) => isIn(date, line, column))),
+  ])
   const outer = money.map((column) => outerEdge(column, lines, em))
   const amounts = onceALine((line: Line): ReadonlyMap<number, AmountToken> => {
-    if (line.amounts.length === 0) return NO_AMOUNTS
     const found = new Map<number, AmountToken>()
     const date = dated(line)[0]
     for (const amount of line.amounts) {

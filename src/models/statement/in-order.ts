@@ -10,8 +10,8 @@ import type { MendedLink } from './repair.ts'
 export const inOrder = (bookings: readonly Booking[], links: readonly MendedLink[]): Booking[] => {
   const days = new OrderedDays(bookings, links)
   return bookings.map((own, i) => {
-    const around = own.recognised ? days.around(i) : null
-    if (!around || !days.isOut(i) || isNearValueDate(own)) return own
+    const around = days.around(i)
+    if (!own.recognised || !around || !days.isOut(i) || isNearValueDate(own)) return own
     const [from, to] = around
     const fits = (iso: string | null) => iso !== null && iso >= from && iso <= to
     const mended = fits(own.valueDate) ? own.valueDate : nearestDay(own.date, from, to)

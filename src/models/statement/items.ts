@@ -236,10 +236,10 @@ function isToldOutside(line: Line, amounts: ReadonlyMap<number, AmountToken>): b
 }
 
 function toldBy({ row, dates }: Line): Pick<Item, 'told' | 'toldName'> {
-  const isOfDay = (word: Word) => dates.some(({ words }) => words.includes(word))
+  const days = new Set(dates.flatMap(({ words }) => words))
   for (const whole of row.pieces) {
     // A day in front of a name is no part of it.
-    const led = whole.words.findIndex((word) => !isOfDay(word))
+    const led = whole.words.findIndex((word) => !days.has(word))
     const piece = led > 0 ? pieceOf(whole.words.slice(led), row.recognised) : whole
     for (const label of piece.labels) {
       const first = piece.words

@@ -149,10 +149,9 @@ function marksColumn(document: DocumentText): ReadonlySet<Word> {
   const rows = document.rows.filter((row) => rowFigures(row, document).some(isSum))
   const em = document.rows[0]?.em ?? 10
   const columnsOf = (own: readonly Row[], isMarkLike: (word: Word) => boolean): Word[][] => {
-    const marks: Word[] = []
-    for (const { pieces } of own)
-      for (const { words } of pieces)
-        if (words.length === 1 && isMarkLike(words[0]!)) marks.push(words[0]!)
+    const marks = own.flatMap(({ pieces }) =>
+      pieces.flatMap(({ words }) => (words.length === 1 && isMarkLike(words[0]!) ? words : [])),
+    )
     return clustered(marks, (word) => word.box[0], SAME_EDGE * em)
   }
   const [known] = columnsOf(rows, isMark).sort((a, b) => b.length - a.length)

@@ -2,7 +2,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import { isNearly } from '../../reading/nearly.ts'
 import type { Account } from './account.ts'
 import type { Side } from './amount-token.ts'
-import { CLOSING, OPENING } from './balances.ts'
+import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Booking } from './booking.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
 import type { MendedLink } from './repair.ts'
@@ -45,7 +45,8 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
   const explained = bookings.filter((own) => own.explainedBy !== null).length
   const all = bookings.length > 0 && explained === bookings.length
   const { opening, closing, chained } = endsAgree(account)
-  const totals = totalsMet(account)
+  const totalled = totalsMet(account)
+  const totals = totalled.length === SIDES.length
   const byChain = bookings.some((own) => own.explainedBy === 'chain')
   // Sums may meet while figures beside the bookings contradict them; two that nothing calls balances, by chance.
   const summed = sides.identity?.unnamed === 0 && account.unused === 0
@@ -57,7 +58,7 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
     ['heads', 'marks', 'sections', 'totals', 'card'].includes(reason),
   )
   // Printed totals are not met where a row is missing and another one's side is turned.
-  const isLoose = account.loose > 0 && !totalMet(account)
+  const isLoose = account.loose > 0 && totalled.length === 0
   const sound =
     all && !isLoose && !corrected && account.contested === 0 && (sides.identity === null || summed)
   const complete = whole && !isLoose && contradictions(account).length === 0
@@ -236,22 +237,16 @@ function endsAgree(account: Account): { opening: boolean; closing: boolean; chai
   }
 }
 
-/** Printed totals of both sides are those of the bookings. */
-function totalsMet(account: Account): boolean {
-  const sum = (side: Side) => sumOf(account, side)
-  const met = (name: string, side: Side) =>
-    account.named.some(
-      (total) => total.name === name && Math.abs(total.cents) === sum(side) && sum(side) > 0,
-    )
-  return met('total_credits', 'credit') && met('total_debits', 'debit')
-}
-
-/** A printed total of one side is that of the bookings. */
-const totalMet = (account: Account): boolean =>
-  account.named.some(({ name, cents }) => {
-    const side = name === 'total_credits' ? 'credit' : name === 'total_debits' ? 'debit' : null
-    return side !== null && cents !== 0 && Math.abs(cents) === sumOf(account, side)
+/** Sides whose printed total is that of the bookings. */
+const totalsMet = (account: Account): readonly Side[] =>
+  SIDES.filter((side) => {
+    const sum = sumOf(account, side)
+    const isMet = ({ name, cents }: NamedSum) =>
+      name === `total_${side}s` && Math.abs(cents) === sum
+    return sum > 0 && account.named.some(isMet)
   })
+
+const SIDES: readonly Side[] = ['credit', 'debit']
 
 const sumOf = (account: Account, side: Side): number =>
   account.bookings.reduce((total, own) => (own.side === side ? total + own.cents : total), 0)

@@ -90,9 +90,9 @@ function waysToTell(items: readonly Item[], c: number): ReadonlySet<Item>[] {
 
 /** What most rows say in the same words, with other figures: `Balance of the day 04/03`. */
 function saidMost(items: readonly Item[]): (item: Item) => boolean {
-  const said = (item: Item) => item.line.row.text.replace(/[^\p{L}]+/gu, ' ').trim()
-  const [most] = [...Map.groupBy(items, said)].sort(([, a], [, b]) => b.length - a.length)
-  return (item) => most !== undefined && said(item) === most[0]
+  const said = Map.groupBy(items, ({ line }) => line.row.text.replace(/[^\p{L}]+/gu, ' ').trim())
+  const most = new Set([...said.values()].sort((a, b) => b.length - a.length)[0])
+  return (item) => most.has(item)
 }
 
 /** Every other sum of a column, beginning anew with each day: an amount, then the balance below it. */

@@ -76,11 +76,9 @@ export function keysOf(
   })
   return [...groups.values()].map((members) => {
     const own = members.map((m) => booked[m]!)
-    const { item, column, token, sign } = own[0]!
+    const { column, token, sign } = own[0]!
     const said: SideSaid = {
-      heads: headSays(columns, column),
-      marks: sideSign(token.mark === null ? null : sideOfMark(token.mark)),
-      sections: sideSign(sections.get(item.section) ?? null),
+      ...printSays(own[0]!, columns, sections),
       words: wordsSay(own),
     }
     const rises: RiseSaid = {
@@ -101,16 +99,23 @@ export function keysOf(
   })
 }
 
-/** The side that head, mark and section of a booking say, if any. */
-export function toldSide(
+const printSays = (
   { item, column, token }: Booked,
   columns: Columns,
   sections: ReadonlyMap<number, Side>,
+) => ({
+  heads: headSays(columns, column),
+  marks: sideSign(token.mark === null ? null : sideOfMark(token.mark)),
+  sections: sideSign(sections.get(item.section) ?? null),
+})
+
+/** The side that head, mark and section of a booking say, if any. */
+export function toldSide(
+  booked: Booked,
+  columns: Columns,
+  sections: ReadonlyMap<number, Side>,
 ): Side | null {
-  const said =
-    SIDE_WEIGHTS.heads * headSays(columns, column) +
-    SIDE_WEIGHTS.marks * sideSign(token.mark === null ? null : sideOfMark(token.mark)) +
-    SIDE_WEIGHTS.sections * sideSign(sections.get(item.section) ?? null)
+  const said = weighed({ ...printSays(booked, columns, sections), words: 0 })
   return said === 0 ? null : said > 0 ? 'credit' : 'debit'
 }
 

@@ -59,21 +59,15 @@ export const LOOK_FEATURES = [
   'texts of the kind of their column, parts against the whole',
 ] as const
 
-/** What each of them may be, at least and at most. */
-const RANGES: readonly (readonly [least: number, most: number])[] = LOOK_FEATURES.map((name) =>
-  /^log odds|^the lower|against/.test(name) ? [-1, 1] : [0, 1],
-)
-
 /** Sums of the same numbers in another order differ by less. */
 const ROUNDING = 1e-9
 
 /** What looks come to at most, of which some are not known. */
 const mostOf = (weights: readonly number[], known: readonly (number | null)[]): number =>
-  known.reduce<number>((sum, value, f) => {
-    const [low, high] = RANGES[f]!
-    const weight = weights[f]!
-    return sum + (value === null ? Math.max(weight * low, weight * high) : weight * value)
-  }, 0)
+  known.reduce<number>(
+    (sum, value, f) => sum + (value === null ? Math.abs(weights[f]!) : weights[f]! * value),
+    0,
+  )
 
 /** Log odds from here on are as good as more. */
 const MOST_ODDS = 5

@@ -1,0 +1,12 @@
+/** Brands of payment cards, and what they are called. */
+export const CARD_BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/\bvisa\b/i, 'visa'],
+  [/\bmaster\s?card\b/i, 'mastercard'],
+  [/\bamex\b|\bamerican express\b/i, 'amex'],
+  [/\bmaestro\b/i, 'maestro'],
+  [/\bgirocard\b/i, 'girocard'],
+  [/\binterac\b/i, 'interac'],
+]
+
+/** Whether a text names a brand of payment cards. */
+export const namesCard = (text: string): boolean => CARD_BRANDS.some(([brand]) => brand.test(text))
