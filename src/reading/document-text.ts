@@ -1,6 +1,6 @@
 import { type Box, boxAround, unionOf } from '../document/box.ts'
 import { withEuropeanDigits } from '../document/digits.ts'
-import { type Page, type Word, wordsOf } from '../document/page.ts'
+import { type Page, type Rule, type Word, wordsOf } from '../document/page.ts'
 import type { DecimalSign } from '../fields/amount.ts'
 import { CENTS } from '../fields/cents.ts'
 import { type DateOrder, dateOrderOf, statedOrder } from '../fields/date.ts'
@@ -8,8 +8,9 @@ import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelMatch, labelsIn } from '../fields/label.ts'
 import { foldedPhrase, type LabelName, PHRASE_LANGUAGES, PHRASES } from '../fields/lexicon.ts'
 import { decimalSignIn } from '../fields/money.ts'
+import { withTypedRules } from '../tables/marks/typed-rules.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
-import { withAdvances } from '../tables/text/typewriter.ts'
+import { isSpaceApart, withAdvances } from '../tables/text/typewriter.ts'
 import { unitsOf } from '../tables/text/units.ts'
 import { withCoins, withFives, withMarks, withPercents, withZeros } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
@@ -68,7 +69,7 @@ export const isOneText = ({ pieces }: Pick<Row, 'pieces'>, a: Word, b: Word): bo
 
 /** Lays a document's words out in rows and finds the labels among them. */
 export function documentText(printed: readonly Page[]): DocumentText {
-  const pages = printed.map(withEuropeanDigits).map(withAdvances)
+  const pages = printed.map(withEuropeanDigits).map(withAdvances).map(withTypedRules)
   const rows: Row[] = []
   for (const page of pages) {
     const words: Word[] = []
@@ -76,6 +77,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
     if (words.length === 0) continue
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
+    const walls = page.rules.filter(({ direction }) => direction === 'vertical')
     const lines = recognised
       ? withMarks(
           recognisedRows(page, em).map((row) =>
@@ -90,7 +92,9 @@ export function documentText(printed: readonly Page[]): DocumentText {
       : textLines(words, em)
     for (const line of lines) {
       if (line.words.length === 0) continue
-      const pieces = joinedWhereLarge(line.chunks, em).map((own) => pieceOf(own, recognised))
+      const pieces = joinedWhereLarge(line.chunks, em)
+        .flatMap((own) => partedByWalls(own, walls))
+        .map((own) => pieceOf(own, recognised))
       rows.push({
         page: page.number,
         index: rows.length,
@@ -182,8 +186,9 @@ function groupsApart(rows: readonly Row[]): { decimal: number; whole: number } {
       const isDecimal = text.length === 6 && DECIMAL_GROUP.test(text)
       if (!isDecimal && !(text.length <= 4 && WHOLE_GROUP.test(text))) continue
       const [before, front] = [words[i - 1]!, words[i - 2]]
+      const gap = box[0] - before.box[2]
       if (
-        box[0] - before.box[2] > GROUP_GAP * em ||
+        !(isSpaceApart(before, words[i]!, gap) ?? gap <= GROUP_GAP * em) ||
         !/^[+\-−–]?[1-9]\d{0,2}$/.test(before.text) ||
         (front !== undefined && before.box[0] - front.box[2] < FRONT_GAP * em)
       )
@@ -211,6 +216,24 @@ function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: num
     else joined.push([...words])
   }
   return joined
+}
+
+/** Words of a chunk, parted where a rule stands between two. */
+function partedByWalls(words: readonly Word[], walls: readonly Rule[]): (readonly Word[])[] {
+  const parts: Word[][] = [[]]
+  for (const word of words) {
+    const before = parts.at(-1)!.at(-1)
+    const y = (word.box[1] + word.box[3]) / 2
+    const isApart =
+      before !== undefined &&
+      walls.some(({ box: [x0, y0, x1, y1] }) => {
+        const x = (x0 + x1) / 2
+        return y0 < y && y < y1 && before.box[2] <= x && x <= word.box[0]
+      })
+    if (isApart) parts.push([word])
+    else parts.at(-1)!.push(word)
+  }
+  return parts
 }
 
 /** Type size in points; of recognised words, from the height of their ink. */

@@ -6,7 +6,7 @@ import { cellsOf, countUnplaced } from './cells/cells.ts'
 import { type Grid, gridOf } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import { rulingsOf } from './marks/rulings.ts'
-import { typedRules } from './marks/typed-rules.ts'
+import { withTypedRules } from './marks/typed-rules.ts'
 import { framedRegions, isFramedTable } from './regions/framed.ts'
 import { isHeadBand } from './regions/head-bands.ts'
 import { withinLadders } from './regions/ladders.ts'
@@ -43,7 +43,7 @@ const HARDLY = 1
  * @param trace hears of what was seen on the way
  */
 export function searchPage(read: Page, trace?: Trace): PageFindings {
-  const page = withAdvances(read)
+  const page = withTypedRules(withAdvances(read))
   if (!isPageRightToLeft(page)) return searchRightwards(page, trace)
   // In a mirror the first column stands on the left. Who listens would hear of the mirror's places.
   const { tables, doubtful, unplaced } = searchRightwards(mirrored(page))
@@ -89,11 +89,8 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   if (upright.length === 0) return { tables: [], doubtful: [], unplaced: 0 }
   upright.push(...heads.map(({ standIn }) => standIn))
   const units = unitsOf(page, upright)
-  const typed = typedRules(upright, units.em)
-  const printed = upright.filter((word) => !typed.has(word))
-  const words = withoutSpecks(withoutLeaders(printed, units.em), units, page.rules)
-  const rules = [...page.rules, ...typed.values()]
-  const rulings = rulingsOf({ ...page, rules }, words, units.em)
+  const words = withoutSpecks(withoutLeaders(upright, units.em), units, page.rules)
+  const rulings = rulingsOf(page, words, units.em)
   trace?.rulings(rulings)
   const found: Grid[] = []
   const doubtful: Box[] = []

@@ -1,11 +1,15 @@
 import { unionOf } from '../../document/box.ts'
-import type { Rule, Word } from '../../document/page.ts'
+import { type Line, type Page, type Rule, type Word, wordsOf } from '../../document/page.ts'
 import { textLines } from '../text/text-lines.ts'
+import { unitsOf } from '../text/units.ts'
 
 /** A rule across, typed with dashes and their like; corners may be typed into it. */
-const ACROSS = /^[+|]*[-=_–—~]{3}[-=_–—~+|]*$/
+const ACROSS = /^[+|┌├└╔╠╚]*[-=_–—~─━═]{3}[-=_–—~─━═+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝]*$/
 /** A piece of a wall. */
-const DOWN = /^[|¦]$/
+const DOWN = /^[|¦│┃║]$/
+/** Such a piece, and what stands between two, in a word that they are typed into. */
+const AT_WALLS = /[|¦│┃║]|[^|¦│┃║]+/g
+const HAS_WALL = /[|¦│┃║]/
 /** Pieces of one wall stand under each other, this near in ems, in so many lines at least. */
 const IN_LINE = 0.3
 const LEAST_PIECES = 3
@@ -15,12 +19,47 @@ const MOST_ACROSS = 0.25
 const REACH = 0.5
 
 /**
- * Words that are rules: typewriters and printers without graphics draw with dashes and strokes. A
- * line of dashes alone is a rule across; a dash beside texts stands for nothing, as ever.
+ * The page with rules for words that are meant as such: typewriters and printers without graphics draw with dashes and
+ * strokes. A line of dashes alone is a rule across; a dash beside texts stands for nothing, as ever. Strokes may be
+ * typed right beside a text: `|02.07.|Paid in|`.
  */
-export function typedRules(words: readonly Word[], em: number): Map<Word, Rule> {
+export function withTypedRules(page: Page): Page {
+  const words = wordsOf(page).filter(({ rotation }) => rotation === 0)
+  if (!words.some(({ text }) => ACROSS.test(text) || HAS_WALL.test(text))) return page
+  const parts = new Map(words.map((word) => [word, atWalls(word)]))
+  const rules = typedRules([...parts.values()].flat(), unitsOf(page, words).em)
+  if (rules.size === 0) return page
+  const rest = (word: Word): readonly Word[] => {
+    const own = parts.get(word)
+    return own?.some((part) => rules.has(part)) ? own.filter((part) => !rules.has(part)) : [word]
+  }
+  const lineOf = (line: Line): Line => ({ ...line, words: line.words.flatMap(rest) })
+  return {
+    ...page,
+    rules: [...page.rules, ...rules.values()],
+    blocks: page.blocks.map((block) => ({
+      ...block,
+      lines: block.lines.map(lineOf).filter((line) => line.words.length > 0),
+    })),
+  }
+}
+
+/** A word as the strokes in it part it, each character as wide as the others. */
+function atWalls(word: Word): readonly Word[] {
+  const { text, box } = word
+  if (text.length === 1 || ACROSS.test(text) || !HAS_WALL.test(text)) return [word]
+  const at = (i: number) => box[0] + ((box[2] - box[0]) * i) / text.length
+  return [...text.matchAll(AT_WALLS)].map(
+    ({ 0: own, index }): Word => ({
+      ...word,
+      text: own,
+      box: [at(index), box[1], at(index + own.length), box[3]],
+    }),
+  )
+}
+
+function typedRules(words: readonly Word[], em: number): Map<Word, Rule> {
   const rules = new Map<Word, Rule>()
-  if (!words.some(({ text }) => ACROSS.test(text) || DOWN.test(text))) return rules
   for (const line of textLines(words, em))
     if (line.words.every(({ text }) => ACROSS.test(text) || DOWN.test(text)))
       for (const word of line.words) if (ACROSS.test(word.text)) rules.set(word, ruleAcross(word))
