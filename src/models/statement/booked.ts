@@ -63,7 +63,12 @@ export function chainVariantsOf(links: readonly MendedLink[]): MendedLink[][] {
   const isOfLast = (link: MendedLink, i: number) =>
     i > last && link.step === 'group' && link.item.dateAt === links[last]?.item.at
   const ofLast = links.slice(0, last).some(isInGroup) ? links.filter(isOfLast).length : 0
-  const above = links.slice(0, last + 1 + ofLast)
+  // Its own balance goes on from the one above by its own sum: a day that is printed once dates it.
+  const goesOn = ({ step, balance, sign, item }: MendedLink) =>
+    step === 'step' && balance !== null && sign !== null && item.told === null && hasText(item.line)
+  const below = links.slice(last + 1).findIndex((link) => !goesOn(link))
+  const goingOn = below < 0 ? links.length - last - 1 : below
+  const above = links.slice(0, last + 1 + Math.max(ofLast, goingOn))
   return [[...links], sure, above].filter(
     (own, i) => i === 0 || (own.length > 0 && own.length < links.length),
   )
