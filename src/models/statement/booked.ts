@@ -116,6 +116,8 @@ export function plainBookings(links: readonly MendedLink[], columns: Columns): M
     const own = [...link.item.amounts].filter(([c]) => money.includes(c))
     const [first] = own.sort(([a], [b]) => money.indexOf(a) - money.indexOf(b))
     if (!first || link.item.date === null) return []
+    // Nothing was booked where nothing says when.
+    if (first[1].cents === 0 && !hasDay(link)) return []
     if (link.item.led === 'sum') return []
     if (link.item.told !== null && !(hasDay(link) && link.item.told === 'total')) return []
     // An amount and a balance at most: more sums without a day are an overview.

@@ -68,7 +68,7 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
           : Math.max(SAME_RIGHT * em * 1.5, 0.7 * (money[best]!.right - money[best]!.left))
       if (best < 0 || least > reach) continue
       if (isMoney(amount)) found.set(best, amount)
-      else if (date && isPointLost(amount) && least <= SAME_RIGHT * em && !found.has(best))
+      else if (date && isPointLost(amount) && isApart(amount, line) && least <= SAME_RIGHT * em && !found.has(best))
         found.set(best, {
           ...amount,
           cents: Math.round(amount.cents / 100),
@@ -220,6 +220,13 @@ function headDays(lines: readonly Line[]): ReadonlySet<Line> | null {
 /** Recognition loses points: digits that end where the column does may be a sum. */
 const isPointLost = (amount: AmountToken): boolean =>
   amount.recognised && amount.decimals === 0 && /^[+\-−–]?\d{3,}[+\-−–=~]?$/.test(amount.text)
+
+/** No text runs up to it: a number that ends one is no sum. */
+const isApart = ({ words: [first] }: AmountToken, { row }: Line): boolean =>
+  row.pieces.some(({ words }) => {
+    const at = words.indexOf(first!)
+    return at === 0 || (at > 0 && !/\p{L}{2}/u.test(words[at - 1]!.text))
+  })
 
 export function medianEm(rows: readonly Row[]): number {
   const ems = rows.map((row) => row.em).sort((a, b) => a - b)

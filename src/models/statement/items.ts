@@ -49,7 +49,9 @@ export function itemsOf(
   const isHead = (i: number) =>
     isAlone(i) || (dates[i] != null && amounts[i]!.size === 1 && toldBy(lines[i]!).told !== null)
   const heads = lines.filter((_, i) => isHead(i)).length
-  const headed = heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length
+  const headed =
+    lines.some(({ announced }) => announced) ||
+    (heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length)
   const besideSums = below === null && anchors.length >= LEAST_ANCHORS && !headed
   let above = true
   let section = 0

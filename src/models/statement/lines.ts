@@ -8,6 +8,7 @@ import { withAnnouncedDays } from './announced-days.ts'
 import { withoutOtherNumbers } from './bare-days.ts'
 import { clustered } from './clusters.ts'
 import { type DateToken, datesOf } from './date-token.ts'
+import { withDayOfAll } from './day-of-all.ts'
 import { headedDays } from './headed-days.ts'
 import { withMisreadCredits } from './misread-credits.ts'
 import { withPageShifts } from './page-shifts.ts'
@@ -66,7 +67,7 @@ export function linesOf(document: DocumentText): readonly Line[] {
       announced: false,
     }
   })
-  const dated = withAnnouncedDays(withoutOtherNumbers(lines), datesOf)
+  const dated = withDayOfAll(withAnnouncedDays(withoutOtherNumbers(lines), datesOf), datesOf)
   return withPageShifts(besideEachOther(withMarksBelow(withMisreadCredits(withWholeSums(dated)))))
 }
 

@@ -35,7 +35,8 @@ export function moneyColumns(
   const alone = lines.filter(
     (line) => dated(line) && line.dates[0]!.words.length === line.words.length,
   )
-  const headed = alone.length >= 2
+  const announced = alone.some((line) => line.announced)
+  const headed = alone.length >= 2 || announced
   // Its day may stand in the line above, alone: one day may be all there is.
   const isDatedAbove = (i: number) => {
     const above = lines[i - 1]
@@ -48,7 +49,8 @@ export function moneyColumns(
   }
   let reach = -1
   const items = lines.flatMap((line, i) => {
-    if (dated(line)) reach = i + BELOW
+    // An announced day heads all sums down to the next one.
+    if (dated(line) || (announced && i <= reach && line.amounts.some(isMoney))) reach = i + BELOW
     if (i > reach || line.amounts.length === 0) return []
     const amounts = line.amounts.filter(
       (amount) => isMoney(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
