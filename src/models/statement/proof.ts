@@ -89,7 +89,7 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
       state:
         (strong && sides.margin >= SURE) || totals
           ? 'proven'
-          : sides.margin >= LIKELY && sides.by.length > 0
+          : sides.margin >= LIKELY
             ? 'supported'
             : 'open',
       by: [...sides.by, ...(totals ? ['totals'] : [])],
