@@ -2,12 +2,13 @@ import { inMirror } from '../../reading/leftwards.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
 import { wordsOf } from '../candidates/shared-words.ts'
+import { withSpacedLetters } from '../card/spaced-letters.ts'
 import { type ReceiptBonuses, receiptSums } from './sums.ts'
 
 /** The fields of a receipt that are found among candidates. */
 export const RECEIPT: FieldSet = {
   name: 'receipt',
-  prepared: inMirror,
+  prepared: (document) => withSpacedLetters(inMirror(document)),
   fields: {
     company: 'shop_names',
     address: 'addresses',

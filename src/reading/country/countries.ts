@@ -240,7 +240,10 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     currency: 'INR',
     calling: '91',
     languages: ['en'],
-    words: ['gstin', 'cgst', 'sgst', 'igst', 'hsn', 'ifsc', 'pvt ltd', 'upi', 'gst'],
+    words: [
+      ...['gstin', 'cgst', 'sgst', 'igst', 'hsn', 'ifsc', 'pvt ltd', 'upi', 'gst'],
+      ...['fssai', 'cash memo', 'paise'],
+    ],
     places: ['delhi', 'bengaluru', 'chennai', 'hyderabad', 'pune', 'mumbai'],
   },
   IT: {
@@ -487,7 +490,10 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     currency: 'VND',
     calling: '84',
     languages: ['vi'],
-    words: ['mst', 'gtgt', 'tnhh', 'vnđ', 'đong', 'ma so thue'],
+    words: [
+      ...['mst', 'gtgt', 'tnhh', 'vnđ', 'đong', 'ma so thue'],
+      ...['hoa đon', 'hoa don', 'thu ngan', 'tien khach', 'tien thua', 'thanh tien'],
+    ],
     places: ['ha noi', 'ho chi minh', 'đa nang', 'hai phong', 'viet nam', 'vietnam', 'hanoi'],
   },
   ZA: {

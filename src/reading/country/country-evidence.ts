@@ -161,6 +161,8 @@ const toldBy = remembered((text: string): Told => {
 })
 
 const HOLDS_STROKE = /[./-]/
+/** First letters with points between: `R.U.C.` is a RUC. */
+const POINTED = /^(?:\p{L}\.)+\p{L}$/u
 
 /** Words of a text that may name a country, and up to three words in a row, plain. */
 function phrasesOf(text: string): string[] {
@@ -170,11 +172,13 @@ function phrasesOf(text: string): string[] {
       HOLDS_STROKE.test(word) ? word.replace(/^[./-]+/, '').replace(/(?<![./-])[./-]+$/, '') : word,
     )
     .filter((word) => word !== '')
-  return words.flatMap((word, i) =>
+  const abbreviated = words.filter((word) => POINTED.test(word)).map((word) => word.replaceAll('.', ''))
+  const phrases = words.flatMap((word, i) =>
     !FIRST_WORDS.has(word)
       ? []
       : Array.from({ length: Math.min(MOST_WORDS, words.length - i) }, (_, more) =>
           words.slice(i, i + more + 1).join(' '),
         ),
   )
+  return [...phrases, ...abbreviated]
 }

@@ -36,6 +36,12 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   INR: ['₨'],
   PHP: ['P'],
   GHS: ['GHe', 'GH¢', 'GHc', 'GHC'],
+  VND: ['d'],
+}
+
+/** Signs that recognition makes of one that its networks do not know: these are read as themselves, too. */
+const READ_AS: Readonly<Record<string, readonly Meaning[]>> = {
+  '€': [{ currency: 'INR', kind: 'alike', usual: false }],
 }
 
 const MEANINGS: ReadonlyMap<string, readonly Meaning[]> = (() => {
@@ -76,13 +82,14 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
     for (const mark of sums.flatMap((own) => marksOfSum(own, row, cents))) {
       used.add(mark)
       const meanings = MEANINGS.get(mark)
-      if (meanings) besideSums.push(meanings)
+      if (meanings)
+        besideSums.push([...meanings, ...((row.recognised && READ_AS[mark]) || [])])
     }
     const isLong = row.text.length >= MOST_LENGTH
     for (const [i, word] of row.words.entries())
       for (const part of streets.some(({ words }) => words.includes(word))
         ? []
-        : word.text.split(/[()（）[\]/]/)) {
+        : partsOf(word.text)) {
         // In brackets, a mark names the currency of what stands in front: `Amount (kr)`.
         const inBrackets = [`(${part})`, `（${part}）`].some((own) => word.text.includes(own))
         if (isLong && !inBrackets) continue
@@ -103,6 +110,10 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
   }
   return { besideSums, named }
 }
+
+/** What brackets and strokes part; a sign may have a stroke of its own: `S/`. */
+const partsOf = (text: string): readonly string[] =>
+  MEANINGS.has(bare(text)) ? [text] : text.split(/[()（）[\]/]/)
 
 const hasCents = ({ decimals }: Figure): boolean => decimals === 2
 /** A digit or two. */
