@@ -1,11 +1,11 @@
 const TIME =
-  /(?<![\d:.]|\d-)(\d{1,2})(?:[:.-]|\s?h\s?)(\d{2})(?:[:.-](\d{2}))?(?!\d)(?:\s?([ap])\.?(m)?(?!\p{L}))?/giu
+  /(?<![\d:.]|\d-)(\d{1,2})(?:[:.-]|\s?[hu]\s?)(\d{2})(?:[:.-](\d{2}))?(?!\d)(?:\s?([ap])\.?(m)?(?!\p{L}))?/giu
 /** What says beside figures that they are a time of day. */
-const SAID = /\d{1,2}\s?h\s?\d{2}(?!\d)|\b(?:Uhr|uur|klo|kl)\b/i
+const SAID = /\d{1,2}\s?[hu]\s?\d{2}(?!\d)|\b(?:Uhr|uur|klo|kl)\b/i
 
 /**
  * The time of day in a text, as `HH:MM:SS`, or `HH:MM` where no seconds are printed. Only colons,
- * or dots, lines and `h` with something that says time, are taken: `12.50` is a price.
+ * or dots, lines, and `h` or `u`, with something that says time, are taken: `12.50` is a price.
  *
  * @param labelled whether a label says so
  */

@@ -143,7 +143,7 @@ const ANNOUNCED = /^(?:\p{L}{4,}\s?)?[:：]/u
 
 /** Whether a line below an address is none of it: it announces something, tells a time or what paper this is. */
 const endsBefore = ({ line: { text }, piece }: Below): boolean =>
-  ANNOUNCED.test(text) || TIME.test(text) || isTitle(piece)
+  ANNOUNCED.test(text) || TIME.test(text) || isTitle(piece) || firmNumberAt(piece) === 0
 
 const TIME = /(?<![\d:])\d{1,2}:\d{2}(?!\d)/
 const isTitle = ({ labels }: Piece): boolean =>
@@ -153,6 +153,18 @@ const isTitle = ({ labels }: Piece): boolean =>
   )
 const TITLES: readonly LabelName[] = ['document_invoice', 'document_receipt']
 const PAPERS: readonly LabelName[] = [...TITLES, 'invoice_number', 'receipt_number']
+
+/** Labels of numbers that a firm has. */
+const FIRM_NUMBERS: readonly LabelName[] = ['tax_id', 'registration']
+
+/** The word of a piece that a firm's number begins with, label and digits; -1 where it has none. */
+const firmNumberAt = ({ labels, words }: Piece): number =>
+  labels.find(
+    ({ names, score, to }) =>
+      score > 0.9 &&
+      names.some((name) => FIRM_NUMBERS.includes(name)) &&
+      words.slice(to, to + 2).some(({ text }) => digits(text) > 4),
+  )?.from ?? -1
 
 const ATTENTION = new Set(wordsOfKind('attention').map((text) => onlyLetters(text)))
 const ATTENTION_WORDS = 4
@@ -181,8 +193,11 @@ export const tellsOther = once(
 function isDay(text: string): boolean {
   const [day] = datesIn(text, 'dmy')
   const size = (own: string) => letters(own) + digits(own)
-  return day !== undefined && 2 * size(day.text) > size(text)
+  return day !== undefined && day.iso > FIRST_DAY && 2 * size(day.text) > size(text)
 }
+
+/** Streets are called by days before this one, and no paper is of one of them: `Bd. 1 Decembrie 1918`. */
+const FIRST_DAY = '1970'
 
 /** One or two digits by themselves end no address: the rest of a number beside it does. */
 const isShortFigure = ({ text }: Line): boolean =>
@@ -496,7 +511,15 @@ function endsIn(whole: Line): Line[] {
     (i) => readTown(textOf(words.slice(Math.max(0, i - NEAR_WORDS), i))) !== null,
     MOST_ENDS,
   )
-  return [line, ...ends.map((i) => partOf(line, 0, i))]
+  const cuts = ends.map((i) => partOf(line, 0, i))
+  // A firm's number behind an address is no part of it.
+  const numbers = row.pieces.flatMap((piece) => {
+    const at = firmNumberAt(piece)
+    return at < 0 ? [] : [words.indexOf(piece.words[at]!)]
+  })
+  const number = numbers.find((at) => at > 0) ?? words.length
+  const own = cuts.filter((cut) => cut.words.length <= number)
+  return number < words.length && own.length > 0 ? own : [line, ...cuts]
 }
 
 /** Whether a name goes on between two words: `Weiler a. d. See`. */

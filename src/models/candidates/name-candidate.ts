@@ -72,6 +72,9 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
     }
     const { words } = piece
     add(0, words.length, 'whole')
+    // Signs on both sides adorn what stands between: `★ Harbour Inn ★`, `+ HARBOUR INN +`.
+    if (words.length > 2 && isOrnament(words[0]!) && isOrnament(words.at(-1)!))
+      add(1, words.length - 1, 'whole')
     const colon = words.findIndex((word) => /[:：]$/.test(word.text))
     if (colon >= 0 && colon < words.length - 1) add(colon + 1, words.length, 'behind')
     const label = piece.labels[0]
@@ -108,6 +111,8 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
     return found
   })
 }
+
+const isOrnament = ({ text }: Word): boolean => !/[\p{L}\d]/u.test(text)
 
 interface Text {
   readonly words: readonly Word[]
@@ -186,7 +191,7 @@ function nextLine(
     if (next.baseline - row.baseline > Math.max(3 * row.em, LEADING * size)) return null
     const found = next.pieces.find(
       (own) =>
-        isAligned(own, piece, row.em) &&
+        isAligned(own, piece, Math.max(row.em, size)) &&
         Math.abs(meanSize(own.words) / size - 1) < (row.recognised ? RECOGNISED_ALIKE : ALIKE),
     )
     if (found) return { row: next, piece: found }

@@ -1,4 +1,4 @@
-import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, PHRASES } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
@@ -54,7 +54,8 @@ export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): T
 function ratesOf(row: Row, document: DocumentText): readonly number[] {
   const own = percentsIn(row.text)
   const over = document.rows[row.index - 1]
-  if (own.length > 0 || !isLabelled(row) || over?.page !== row.page || !isLabelled(over)) return own
+  if (own.length > 0 || !isLabelled(row) || over?.page !== row.page) return own
+  if (!isLabelled(over) && !isLabelled(over, 'column_tax_rate')) return own
   const above = percentsIn(over.text)
   return above.length === 1 && !rowFigures(over, document).some(isSum) ? above : own
 }
@@ -105,8 +106,8 @@ function withoutTax(own: TaxRow, all: readonly TaxRow[]): TaxRow {
     : { ...own, base: own.amount, amount: 0 }
 }
 
-const isLabelled = (row: Row): boolean =>
-  row.pieces.some((piece) => piece.labels.some((label) => label.names.includes('tax'))) ||
+const isLabelled = (row: Row, name: LabelName = 'tax'): boolean =>
+  row.pieces.some((piece) => piece.labels.some((label) => label.names.includes(name))) ||
   row.words.some(({ text }) => text.includes('/') && isTaxInTwo(text))
 
 /** Whether a word is what tax is called in two languages: `TPS/GST`. */
