@@ -15,6 +15,7 @@ import { taxIdsOf } from '../reading/tax-ids.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
+import { withSpacedLetters } from './card/spaced-letters.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { itemContent } from './items/content.ts'
@@ -44,7 +45,7 @@ export const receipt: Model = {
   ...DESCRIPTIONS.receipt,
   extract: (pages, options, trace) => {
     const own = documentText(pages)
-    const document = inMirror(own)
+    const document = withSpacedLetters(inMirror(own))
     const items = receiptItems(document)
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
     const decided = decideFields(RECEIPT, document, WEIGHTS.receipt, {}, trace?.fields)

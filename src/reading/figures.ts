@@ -75,6 +75,9 @@ const MISREAD_MINUS = /^[~_—=](?=\s?\d)|(?<=\d)(?:[~_=]|\s?—)$/
 /** The end of a remark in brackets that began before the figure: `(VAT incl. 2.43)`. */
 const CLOSING = /\)$(?<=^[^(]*\d\))/
 
+/** Marks of what is taxed at the reduced rate, or otherwise, behind a sum: `¥320軽`, `178※`. */
+const TAX_MARK = /(?<=\d)[軽※内外非]$/u
+
 /** A sum within a sentence: `paid in 1,500.00, paid out 200.00`. */
 const LISTED = new RegExp(`(?<=${CENTS})[,;]$`)
 
@@ -136,6 +139,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
     if (!row.recognised && !mayBeFigure(joined)) continue
     const printed = (CLOSED.test(joined) ? joined.slice(0, -1) : joined)
       .replace(CLOSING, '')
+      .replace(TAX_MARK, '')
       .replace(LISTED, '')
       .replace(STARS, '')
     const text = row.recognised

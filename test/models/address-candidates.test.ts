@@ -238,3 +238,26 @@ t.test('a card and its last figures are no town', async (t) => {
 t.test('short names of Korean provinces', async (t) => {
   t.match(readTown('강원 속초시 견본동 보기길 12-3'), { region: '강원', city: '속초시' })
 })
+
+t.test('a street that is called by a day of long ago begins an address', async (t) => {
+  const values = valuesOf([[[60, 'Bd. 1 Decembrie 1918 nr. 7']], [[60, '999123 Merești']]])
+  t.ok(values.includes('Bd. 1 Decembrie 1918 nr. 7, 999123 Merești'), values.join('\n'))
+})
+
+t.test("an address ends where a firm's number begins, in its line or under it", async (t) => {
+  const within = valuesOf([[[60, 'Appelstraat 19, 9999 ZZ Appeldorp - BTW-nummer 001234567B01']]])
+  t.ok(within.includes('Appelstraat 19, 9999 ZZ Appeldorp'), within.join('\n'))
+  t.notOk(
+    within.some((value) => value.startsWith('Appelstraat') && value.includes('001234567')),
+    within.join('\n'),
+  )
+  const under = valuesOf([
+    [[60, 'Appelstraat 19, 9999 ZZ Appeldorp']],
+    [[60, 'BTW-nummer 001234567B01']],
+    [[60, 'Peerstraat 4, 9999 ZZ Appeldorp']],
+  ])
+  t.notOk(
+    under.some((value) => value.startsWith('Appelstraat') && value.includes('Peerstraat')),
+    under.join('\n'),
+  )
+})

@@ -352,3 +352,17 @@ t.test('signs of web addresses that were misread', async (t) => {
     { email: 'lena@lexample.example', website: 'www.lexample.example' },
   )
 })
+
+t.test('jobs in languages that have many', async (t) => {
+  for (const job of [
+    'állatorvos',
+    'isännöitsijä',
+    'ветеринарен лекар',
+    'traducătoare',
+    'diş hekimi',
+    'trưởng phòng kinh doanh',
+    '課長代理',
+    'vodja projektov',
+  ])
+    t.equal(personWords(job)[0], 1, job)
+})

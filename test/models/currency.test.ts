@@ -209,3 +209,33 @@ t.test('sums of ten millions and more', async (t) => {
   const { fields } = invoice.extract([page(lines(rows))]).content as Answer
   t.match(fields, { net: '20000000', tax: '2000000', total: '22000000', currency: 'VND' })
 })
+
+t.test('the name of a coin, a sign with a stroke, a number of a country with points', async (t) => {
+  const lev = [
+    ...head('Магазин Круша', 'гр. Пловдив, ул. Ябълкова 4', 'ЕИК 000000000', '12.09.2023 09:37'),
+    row('Хляб', '2,40'),
+    row('ОБЩА СУМА', '2,40'),
+    row('В БРОЙ ЛЕВА', '5,00'),
+    row('РЕСТО', '2,60'),
+  ]
+  t.equal(currencyOf(receipt, lev), 'BGN')
+  const sol = (...more: readonly string[]) => [
+    ...head('FERRETERIA MANZANA', 'Jr. Las Peras 7', ...more, 'Fecha: 24/03/2026 11:09'),
+    row('CLAVOS', '57.80'),
+    row('TOTAL', 'S/', '57.80'),
+  ]
+  t.equal(currencyOf(receipt, sol()), 'PEN')
+  t.equal(currencyOf(receipt, sol('R.U.C. 20000000001')), 'PEN')
+})
+
+t.test("the rupee's sign that recognition took for a euro", async (t) => {
+  const rows = (...country: readonly string[]) => [
+    ...head('Hotel Pear', '27, Car Street', ...country, 'Date: 22/08/2026 08:35'),
+    row('Dosa', '90.00'),
+    row('CGST @ 2.5%', '2.25'),
+    row('SGST @ 2.5%', '2.25'),
+    row('TOTAL', '€ 94.50'),
+  ]
+  t.equal(currencyOf(receipt, rows('GSTIN: 33AAAAA0000A1Z5'), 'ocr'), 'INR')
+  t.equal(currencyOf(receipt, rows('GSTIN: 33AAAAA0000A1Z5')), 'EUR')
+})

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { nameCandidates } from '../../src/models/candidates/name-candidate.ts'
 import { documentText } from '../../src/reading/document-text.ts'
-import { page } from '../tables/pages.ts'
+import { page, words } from '../tables/pages.ts'
 import { lines } from './papers.ts'
 
 const valuesOf = (rows: Parameters<typeof lines>[0]): string[] =>
@@ -34,4 +34,17 @@ t.test('a long name whose legal form is the next line', async (t) => {
 t.test('a name behind a label, and its address in the same line', async (t) => {
   const values = valuesOf([[[60, 'Customer: Mrs Ada Appleseed, 12 Long Street, Springfield']]])
   t.ok(values.includes('Mrs Ada Appleseed'), values.join('\n'))
+})
+
+t.test('signs on both sides adorn a name', async (t) => {
+  for (const line of ['» HARBOUR INN +', '* HARBOUR INN *']) {
+    const values = valuesOf([[[60, line]], [[60, 'the inn of your harbour']]])
+    t.ok(values.includes('HARBOUR INN'), values.join('\n'))
+  }
+})
+
+t.test('a second line that stands a letter of its large type to the right', async (t) => {
+  const rows = [words('pear', 60, 50, 20), words('& plum', 74, 72, 20), words('Long', 60, 200)]
+  const values = nameCandidates(documentText([page(rows)])).map(({ value }) => value)
+  t.ok(values.includes('pear & plum'), values.join('\n'))
 })

@@ -341,3 +341,21 @@ t.test('the time is the last of those beside days', async (t) => {
   )
   t.equal(time, '11:45')
 })
+
+t.test('taxes under their rates, the base of one of which is not legible', async (t) => {
+  const { fields } = answerOf([
+    [[40, 'かえでストア']],
+    [[40, '静岡県楓市川端町3-14-2']],
+    [[40, '2025年 4月 8日(火) 12:07']],
+    sum('おにぎり', '¥1,080軽'),
+    sum('乾電池', '¥550'),
+    sum('合計', '¥1,630'),
+    [[40, '(税率 8%対象']],
+    sum('(内消費税等', '¥80)'),
+    sum('(税率 10%対象', '¥550)'),
+    sum('(内消費税等', '¥50)'),
+    sum('お預り', '¥2,000'),
+    sum('お釣', '¥370'),
+  ])
+  t.match(fields, { total: '1630.00', tax: '130.00' })
+})

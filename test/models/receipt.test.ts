@@ -171,3 +171,16 @@ t.test('the sum of all above ends the items; behind a count stands an item', asy
   )
   t.match(fields, { tax: '0.74', total: '13.59' })
 })
+
+t.test('a title that is set wide is no name', async (t) => {
+  const { fields } = read([
+    ['kanelbollen'],
+    ['Kaffebar'],
+    ['K V I T T E R I N G'],
+    ['Æblevej 12, 8600 Silkeborg'],
+    ['1. marts 2025 kl. 10.33'],
+    ['2 x Kage', '76,00'],
+    ['I alt DKK', '76,00'],
+  ])
+  t.equal(fields.company, 'kanelbollen')
+})

@@ -172,7 +172,9 @@ function phrasesOf(text: string): string[] {
       HOLDS_STROKE.test(word) ? word.replace(/^[./-]+/, '').replace(/(?<![./-])[./-]+$/, '') : word,
     )
     .filter((word) => word !== '')
-  const abbreviated = words.filter((word) => POINTED.test(word)).map((word) => word.replaceAll('.', ''))
+  const abbreviated = words
+    .filter((word) => POINTED.test(word))
+    .map((word) => word.replaceAll('.', ''))
   const phrases = words.flatMap((word, i) =>
     !FIRST_WORDS.has(word)
       ? []

@@ -82,8 +82,7 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
     for (const mark of sums.flatMap((own) => marksOfSum(own, row, cents))) {
       used.add(mark)
       const meanings = MEANINGS.get(mark)
-      if (meanings)
-        besideSums.push([...meanings, ...((row.recognised && READ_AS[mark]) || [])])
+      if (meanings) besideSums.push([...meanings, ...((row.recognised && READ_AS[mark]) || [])])
     }
     const isLong = row.text.length >= MOST_LENGTH
     for (const [i, word] of row.words.entries())
