@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { page, word } from './pages.ts'
+import { across, down, page, word } from './pages.ts'
 
 /** A space between words, in points; letters are 5 wide. */
 const SPACE = 2.5
@@ -89,4 +89,34 @@ t.test('tolerances, units and words that stand under each other are of one cell'
     ['left', 310],
   ])
   t.same(findTables([made]).map(rowsOf), [rows])
+})
+
+/** Departures of a stop: a box for each hour, within walls, the minutes of a column under each other. */
+const HOURS = [
+  ['7', '04 19 33 48', '12 41'],
+  ['8', '03 18 34 49', '11 42'],
+  ['9', '05 20 35 50', '13 43'],
+  ['10', '06 21 36 51', '14 44'],
+  ['11', '07 22 37 52', '15 45'],
+  ['12', '08 23 38 53', '16 46'],
+]
+
+t.test('minutes under each other where all cells are drawn are one cell', (t) => {
+  const lines = [['Hour', 'Workdays', 'Sundays'], ...HOURS].map((row, r) =>
+    row.flatMap((text, c) => {
+      let at = [50, 100, 280][c]!
+      return text.split(' ').map((part) => {
+        const made = word(part, at, 200 + r * 24)
+        at = made.box[2] + 8
+        return made
+      })
+    }),
+  )
+  const rules = [
+    ...Array.from({ length: 8 }, (_, r) => across(184 + r * 24, 44, 400)),
+    ...[44, 94, 274, 400].map((x) => down(x, 184, 352)),
+  ]
+  const [found] = findTables([page(lines, rules)])
+  t.same(rowsOf(found!).slice(1), HOURS)
+  t.end()
 })

@@ -1,6 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { type Level, levelsOf } from '../marks/bands.ts'
+import { FULL_LEVEL, type Level, levelsOf } from '../marks/bands.ts'
 import type { Ruling, Rulings } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { type TextLine, textLines } from '../text/text-lines.ts'
@@ -74,14 +74,12 @@ export function gridOf(
   const { box } = region
   const certain = certainOf(region, words, rulings, page)
   if (!certain) return null
-  const { found, units, upright, closed, levels, wide } = certain
+  const { found, units, upright, closed, drawn, levels, wide } = certain
   const { em } = units
   const pieces = levels.flatMap((level) => level.pieces)
-  const narrow = narrowGutters(
-    [...found, ...labelsBetween(found, em)],
-    { known: wide, upright, closed },
-    em,
-  )
+  const narrow = drawn
+    ? []
+    : narrowGutters([...found, ...labelsBetween(found, em)], { known: wide, upright, closed }, em)
   const gutters = [...wide, ...narrow].sort((a, b) => a.x - b.x)
   const lines = partedAt(found, narrow)
   const cutAt = (separators: readonly Separator[], parted: readonly TextLine[] = lines) => {
@@ -148,6 +146,8 @@ export interface Certain {
   readonly upright: readonly Ruling[]
   /** Walls part columns within a frame. */
   readonly closed: boolean
+  /** Every cell is: white between texts parts nothing more. */
+  readonly drawn: boolean
   readonly levels: readonly Level[]
   readonly wide: readonly Separator[]
 }
@@ -177,8 +177,31 @@ export function certainOf(
     levels.flatMap((level) => level.pieces),
     em,
   )
-  const wide = together(walls, guttersOf(found, em, least, heads), em)
-  return { found, units, upright, closed, levels, wide }
+  const drawn = closed && isDrawn(found, levels, walls, upright, box, em)
+  const wide = drawn ? walls : together(walls, guttersOf(found, em, least, heads), em)
+  return { found, units, upright, closed, drawn, levels, wide }
+}
+
+/** Do rules over all columns part all lines, and walls from top to bottom the columns, within a frame? */
+function isDrawn(
+  found: readonly TextLine[],
+  levels: readonly Level[],
+  walls: readonly Separator[],
+  upright: readonly Ruling[],
+  [left, top, right, bottom]: Box,
+  em: number,
+): boolean {
+  const full = levels.filter(({ share }) => share >= FULL_LEVEL)
+  const bands = found.map(({ box }) => firstFrom(full, ({ y }) => y > (box[1] + box[3]) / 2))
+  const isWhole = (pieces: readonly Ruling[]) =>
+    pieces.reduce((sum, { from, to }) => sum + to - from, 0) >= FULL_LEVEL * (bottom - top)
+  const isFrame = (x: number) => isWhole(upright.filter(({ at }) => Math.abs(at - x) <= MEET * em))
+  return (
+    new Set(bands).size === bands.length &&
+    isFrame(left) &&
+    isFrame(right) &&
+    walls.every(({ walls: pieces }) => isWhole(pieces))
+  )
 }
 
 /** Does a rule across meet the wall? What hangs free in a drawn grid is a scratch, or a shadow. */
