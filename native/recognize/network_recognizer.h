@@ -138,7 +138,8 @@ class NetworkRecognizer : public Recognizer {
   void tell_by_all(Seen& seen, Readings& by_base, Readings& by_own, const Sheet& sheet,
                    const Scan& scan, const CancelToken& cancel);
   /// Reads a sheet by another script's model, and takes that where it reads better, or is sure to be right.
-  void read_anew(Seen& seen, const std::vector<Reading>& readings, Readings& by_base, Readings& by_own, const Sheet& sheet,
+  /// @returns whether it was taken
+  bool read_anew(Seen& seen, const std::vector<Reading>& readings, Readings& by_base, Readings& by_own, const Sheet& sheet,
                  bool is_sure, const CancelToken& cancel);
   /// Reads chosen lines in the page's language, or in the first one where that reads them better.
   /// @param by_base lines that were read in the first one
@@ -150,6 +151,8 @@ class NetworkRecognizer : public Recognizer {
   /// @param has_fewer whether fewer networks look at figures of the language
   void take_better(Language& other, Seen& seen, const std::vector<size_t>& which, Readings& readings, Readings& by_other,
                    bool has_fewer, const CancelToken& cancel);
+  /// How much a line as one alphabet's model reads it is worth beside another's: its confidence, more where it is in words.
+  static double worth_among_letters(const Reading& reading);
   /// Of a page in another script, reads lines in Latin letters: addresses of the net, names of firms.
   void read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, const CancelToken& cancel);
   Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);
@@ -159,8 +162,13 @@ class NetworkRecognizer : public Recognizer {
                    const CancelToken& cancel);
   /// Whether there is a model for lines of Chinese, Japanese or Korean.
   bool reads_han() const;
-  /// The model for Chinese, Japanese or Korean that reads what the page's model reads ill; none where it is not in these.
-  std::optional<size_t> tell_han(Seen& seen, const std::vector<Reading>& readings, const CancelToken& cancel);
+  /// A model for Chinese, Japanese or Korean, and whether the page is in these without being read as a whole.
+  struct ToldHan {
+    size_t language;
+    bool is_sure;
+  };
+  /// The one that reads what the page's model reads ill; none where it is not in these.
+  std::optional<ToldHan> tell_han(Seen& seen, const std::vector<Reading>& readings, const CancelToken& cancel);
   /// The model for Greek or Cyrillic letters that reads what the page's model takes for unknown Latin words; none where they
   /// are Latin.
   std::optional<size_t> tell_letters(Seen& seen, const std::vector<Reading>& readings, const CancelToken& cancel);
@@ -180,7 +188,7 @@ class NetworkRecognizer : public Recognizer {
   ScriptDetector detector_;
   size_t base_ = 0;  ///< the model of the page's script that lines are read with first
   bool told_ = false, same_script_ = false, vertical_ = false;
-  bool told_han_ = false, no_han_ = false;  ///< what `tell_han` said, where it was asked
+  bool told_han_ = false, no_han_ = false;  ///< whether `tell_han` was sure, where it was asked
   bool told_letters_ = false;               ///< whether `tell_letters` told the page's
   std::string unread_script_;
   std::optional<size_t> settled_;  ///< the page's language, where all were compared on enough text

@@ -154,9 +154,8 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_
   const auto readings = some_of(by_base, all);
   if (readings.empty() || !may_be_foreign(readings)) return;
   if (!told_) tell_script(seen, readings, sheet, cancel);
-  if (base_ != current_) {
-    read_anew(seen, readings, by_base, by_own, sheet, told_han_, cancel);
-  } else if (codes_.size() > 1 && unread_script_.empty() && !told_han_) {
+  if (base_ != current_ && read_anew(seen, readings, by_base, by_own, sheet, told_han_, cancel)) return;
+  if (codes_.size() > 1 && unread_script_.empty() && !told_han_) {
     Told told = best_language(seen, all, by_base, scan.enlarged, cancel);
     std::vector<Reading> by_best = readings;
     for (size_t i = 0; i < told.readings.size(); i++)
@@ -174,7 +173,7 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_
   }
 }
 
-void NetworkRecognizer::read_anew(Seen& seen, const std::vector<Reading>& readings, Readings& by_base, Readings& by_own,
+bool NetworkRecognizer::read_anew(Seen& seen, const std::vector<Reading>& readings, Readings& by_base, Readings& by_own,
                                   const Sheet& sheet, bool is_sure, const CancelToken& cancel) {
   Language* other = first_.languages[base_].get();
   Seen seen_so = lines_for(*other, sheet, cancel);
@@ -189,9 +188,10 @@ void NetworkRecognizer::read_anew(Seen& seen, const std::vector<Reading>& readin
     seen.crops = std::move(seen_so.crops);
     by_base = std::move(read_so);
     by_own.assign(by_base.size(), std::nullopt);
-  } else {
-    base_ = current_;
+    return true;
   }
+  base_ = current_;
+  return false;
 }
 
 void NetworkRecognizer::read_in_language(Seen& seen, const std::vector<size_t>& which,
@@ -225,6 +225,11 @@ void NetworkRecognizer::take_better(Language& other, Seen& seen, const std::vect
   }
 }
 
+double NetworkRecognizer::worth_among_letters(const Reading& reading) {
+  const Prose prose = prose_without_addresses(reading.words);
+  return reading.confidence + gate::kKnownLetters * prose.in_dictionary / std::max(prose.dictionary, 1.0);
+}
+
 void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings,
                                    const CancelToken& cancel) {
   if (script_of_language(codes_[current_]) == kLatin) return;
@@ -238,7 +243,7 @@ void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which,
     // Either alphabet's model may be sure of lines in the other one.
     read_some(*reader, seen, which, by_latin, cancel);
     for (const size_t i : which)
-      if (by_latin[i]->confidence > readings[i]->confidence) readings[i] = std::move(by_latin[i]);
+      if (worth_among_letters(*by_latin[i]) > worth_among_letters(*readings[i])) readings[i] = std::move(by_latin[i]);
     return;
   }
   take_better(*reader, seen, which, readings, by_latin, !misses_figures({current_}), cancel);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "recognize/confidence.h"
 #include "recognize/language/prose.h"
 #include "recognize/language/scripts.h"
 #include "recognize/model/languages.h"
@@ -66,9 +67,11 @@ std::optional<size_t> NetworkRecognizer::tell_letters(Seen& seen, const std::vec
     for (const auto& [count, i] : unknown) sum += count * confidence_at(i), all += count;
     return sum / all;
   };
+  double told = 0;
+  for (const auto& [count, i] : unknown) told += count;
   const double own = surely([&](size_t i) { return readings[i].confidence; });
   std::optional<size_t> best;
-  double most = std::max(kSurely, own + kLead);
+  double most = own + kLead;
   for (size_t k = 0; k < codes_.size(); k++) {
     if (!is_of_letters(codes_[k])) continue;
     Language* language = at(first_, k);
@@ -76,10 +79,14 @@ std::optional<size_t> NetworkRecognizer::tell_letters(Seen& seen, const std::vec
     Readings by_other(readings.size());
     read_some(*language, seen, lines, by_other, cancel);
     const std::string script = script_of_language(codes_[k]);
+    double known = 0;
     const double sure = surely([&](size_t i) {
-      return is_mostly_of(script, by_other[i]->words) ? by_other[i]->confidence : readings[i].confidence - kLead;
+      if (!is_mostly_of(script, by_other[i]->words)) return readings[i].confidence - kLead;
+      known += prose_without_addresses(by_other[i]->words).in_dictionary;
+      return by_other[i]->confidence;
     });
-    if (sure > most) best = k, most = sure;
+    const double worth = sure + gate::kKnownLetters * std::min(1.0, known / told);
+    if (sure > kSurely && worth > most) best = k, most = worth;
   }
   return best;
 }

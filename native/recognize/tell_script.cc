@@ -155,12 +155,13 @@ void NetworkRecognizer::tell_script(Seen& seen, const std::vector<Reading>& read
   told_ = true;
   // Addresses and figures among Japanese are read well by any model, and few characters tell the detection nothing.
   if (!vertical_ && script_of_language(codes_[base_]) == "Latin" && reads_han()) {
-    if (const auto han = tell_han(seen, readings, cancel)) {
-      base_ = *han;
-      told_han_ = true;
+    const auto han = tell_han(seen, readings, cancel);
+    told_han_ = han && han->is_sure;
+    no_han_ = !told_han_;
+    if (han) {
+      base_ = han->language;
       return;
     }
-    no_han_ = true;
   }
   const double confidence = word_confidence(readings);
   // Of poor print the detection says anything.
