@@ -1,5 +1,7 @@
 import t from 'tap'
-import { rowAt } from './papers.ts'
+import { bankStatement } from '../../src/models/bank-statement.ts'
+import { page } from '../tables/pages.ts'
+import { lines, rowAt } from './papers.ts'
 import { readRows } from './statement-rows.ts'
 
 const HEAD: Parameters<typeof readRows>[0] = [
@@ -7,6 +9,8 @@ const HEAD: Parameters<typeof readRows>[0] = [
   [[40, 'Statement period: 1 Dec 2019 - 31 Dec 2019']],
   [],
 ]
+/** How much lower a line is read than it is set, in points. */
+const LOWER = 2
 const described = ({ transactions }: ReturnType<typeof readRows>) =>
   transactions.map((own: { description: string; type: string | null }) => [
     own.type,
@@ -510,3 +514,38 @@ t.test('the first group of a number is no day', async (t) => {
     ['2702 5582 0716', '2702 5582 0741', '2702 6093 2257', '2702 8814 0065'],
   )
 })
+
+t.test(
+  'lines of a scan that lie a little nearer to what follows do not change sides',
+  async (t) => {
+    const row = rowAt(40, 110, -440, -540)
+    const rows = lines([
+      ...HEAD,
+      row('Date', 'Description', 'Amount', 'Balance'),
+      row('01 Dec', 'Opening balance', '', '1,000.00'),
+      row('03 Dec', 'Direct debit', '-40.00', '960.00'),
+      row('', 'Water Works', '', ''),
+      row('05 Dec', 'Card', '-9.50', '950.50'),
+      row('', 'Corner Shop', '', ''),
+      row('09 Dec', 'Standing order', '-100.00', '850.50'),
+      row('', 'Council Tax', '', ''),
+      row('11 Dec', 'Transfer', '-12.00', '838.50'),
+      row('', 'Book Shop', '', ''),
+    ])
+    const moved = rows.map((own) =>
+      own.some(({ text }) => text === 'Corner')
+        ? own.map((word) => ({ ...word, baseline: word.baseline + LOWER }))
+        : own,
+    )
+    const { content } = bankStatement.extract([{ ...page(moved), source: 'ocr' }])
+    t.same(
+      described(content as ReturnType<typeof readRows>).map((own: readonly string[]) => own[1]),
+      [
+        'Direct debit Water Works',
+        'Card Corner Shop',
+        'Standing order Council Tax',
+        'Transfer Book Shop',
+      ],
+    )
+  },
+)

@@ -150,6 +150,21 @@ t.test('one language is one language', async (t) => {
   t.throws(() => read(pageOf(GERMAN), ['eng', 'xxx']), { code: 'LANGUAGE_MISSING' })
 })
 
+t.test('blurred Greek capitals are no Latin ones', async (t) => {
+  const bytes = readFileSync(join(import.meta.dirname, 'greek-receipt.png'))
+  const result = read(bytes, ['eng', 'deu', 'rus', 'ell'])
+  t.equal(result.language, 'ell')
+  t.match(linesOf(result).join('\n'), /^ΦΟΥΡΝΟΣ ΤΟ ΠΑΡΑΔΕΙΓΜΑ$/m)
+})
+
+t.test('scribbles on a receipt do not make it Japanese', async (t) => {
+  const bytes = readFileSync(join(import.meta.dirname, 'scribbled-receipt.png'))
+  const result = read(bytes, ['eng', 'ces', 'jpn', 'kor', 'chi_sim', 'chi_tra'])
+  t.equal(result.language, 'ces')
+  for (const line of ['Jan Smyšlený, Vzorová 12', 'Děkujeme za nákup'])
+    t.ok(linesOf(result).includes(line), line)
+})
+
 t.test(
   'a card in letters that look like Latin ones, with addresses of the net in those',
   async (t) => {

@@ -17,6 +17,8 @@ const LEFTMOST = 0.125
 const AROUND = 12
 /** A step that is this much wider than another parts two bookings. */
 const WIDER = 1.15
+/** Share of the bookings that steps part from the next ones, from which on they tell. */
+const CLEAR = 0.5
 /** Share of the bookings that stand alone between drawn rules where rules part them. */
 const ALONE = 0.7
 /** Share of the bookings under which the same is printed, from which on it is a part of them. */
@@ -150,15 +152,9 @@ export function ownersOf(
       ? centredTexts(runs, items, lines, (item) => hasWords(figures.wordsBeside(item)))
       : null
   if (centred) return centred
-  const cuts = runs.map((own) =>
-    cutOf(
-      own,
-      items,
-      lines,
-      skipped,
-      (line) => titles.has(line) || (!secondDays && !announced && figures.dayIn(line) !== null),
-    ),
-  )
+  const begins = (line: Line) =>
+    titles.has(line) || (!secondDays && !announced && figures.dayIn(line) !== null)
+  const cuts = clearCuts(runs.map((own) => cutOf(own, items, lines, skipped, begins)))
   const below = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.below : 0), 0)
   const above = cuts.reduce((sum, cut) => sum + (cut.clear ? cut.above : 0), 0)
   const mostlyAbove = median(cuts.flatMap((cut) => (cut.clear ? cut.above : []))) || 0
@@ -212,6 +208,23 @@ const MARKS: ReadonlySet<string> = new Set('*†‡')
 const isNote = ([first]: readonly Word[], marks: ReadonlySet<string>): boolean =>
   first !== undefined && marks.has(first.text)
 
+/** Lines of a run that belong to the item above and to the one below. */
+interface Cut {
+  readonly below: number
+  readonly above: number
+  readonly clear: boolean
+  /** Whether the steps between lines say so, or would. */
+  readonly stepped: boolean
+}
+
+/** Steps tell where they part most of the bookings: lines of a scan are a little nearer here and there. */
+function clearCuts(cuts: readonly Cut[]): readonly Cut[] {
+  const stepped = cuts.filter((cut) => cut.stepped)
+  const clear = stepped.filter((cut) => cut.clear)
+  if (clear.length >= CLEAR * stepped.length) return cuts
+  return cuts.map((cut) => (cut.stepped ? { ...cut, clear: false } : cut))
+}
+
 /** Where a run of text lines is cut in what belongs to the item above and to the one below. */
 function cutOf(
   { before, after, run }: Run,
@@ -219,12 +232,14 @@ function cutOf(
   lines: readonly Line[],
   skipped: ReadonlySet<number>,
   begins: (line: Line) => boolean,
-): { below: number; above: number; clear: boolean } {
+): Cut {
   // A day begins its booking, and a text over both.
   const begun = run.findIndex((at) => begins(lines[at]!))
-  if (begun >= 0 && after !== null) return { below: begun, above: run.length - begun, clear: true }
-  if (after === null) return { below: run.length, above: 0, clear: false }
-  if (before === null) return { below: 0, above: run.length, clear: false }
+  const outside = { clear: false, stepped: false }
+  if (begun >= 0 && after !== null)
+    return { below: begun, above: run.length - begun, clear: true, stepped: false }
+  if (after === null) return { below: run.length, above: 0, ...outside }
+  if (before === null) return { below: 0, above: run.length, ...outside }
   const places = [items[before]!.at, ...run, items[after]!.at]
   // What is skipped stands between them.
   const gaps = places.slice(1).map((at, i) => {
@@ -234,8 +249,7 @@ function cutOf(
   const widest = Math.max(...gaps)
   const at = gaps.indexOf(widest)
   const next = Math.max(0, ...gaps.filter((_, g) => g !== at))
-  const clear = widest > WIDER * next
-  return { below: at, above: run.length - at, clear }
+  return { below: at, above: run.length - at, clear: widest > WIDER * next, stepped: true }
 }
 
 /** Where drawn rules or shades part the bookings: which band a line lies in, those of all pages counted. */
