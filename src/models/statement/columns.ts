@@ -68,7 +68,13 @@ export function columnsOf(lines: readonly Line[], document: DocumentText): Colum
           : Math.max(SAME_RIGHT * em * 1.5, 0.7 * (money[best]!.right - money[best]!.left))
       if (best < 0 || least > reach) continue
       if (isMoney(amount)) found.set(best, amount)
-      else if (date && isPointLost(amount) && isApart(amount, line) && least <= SAME_RIGHT * em && !found.has(best))
+      else if (
+        date &&
+        isPointLost(amount) &&
+        isApart(amount, line) &&
+        least <= SAME_RIGHT * em &&
+        !found.has(best)
+      )
         found.set(best, {
           ...amount,
           cents: Math.round(amount.cents / 100),
