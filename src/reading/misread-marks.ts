@@ -52,14 +52,14 @@ export const withZeros = (words: readonly Word[]): Word[] =>
       : word,
   )
 
-/** Thousands in groups behind what recognition takes the signs of yen and won for: `\\1,250`, `W1,250,000`. */
-const YEN = /^\\(?=\d{1,3}(?:,|\D?$))/
+/** Sums behind what recognition takes the signs of yen and won for: `\\1,250`, `半100.00`, `W1,250,000`. */
+const YEN = /^(?:\\(?=\d{1,3}(?:,|\D?$))|[半羊](?=\d{1,3}(?:,\d{3})*(?:\.\d\d)?$))/
 const WON = /^W(?=\d{1,3}(?:,\d{3})+\D?$)/
 
 /** Signs of yen are read as a backslash, signs of won as a W. @param words of a recognised page */
 export const withCoins = (words: readonly Word[]): Word[] =>
   words.map((word) =>
-    /^[\\W]\d/.test(word.text)
+    /^[\\W半羊]\d/.test(word.text)
       ? { ...word, text: word.text.replace(YEN, '¥').replace(WON, '₩') }
       : word,
   )
