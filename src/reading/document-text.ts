@@ -12,7 +12,14 @@ import { withTypedRules } from '../tables/marks/typed-rules.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { isSpaceApart, withAdvances } from '../tables/text/typewriter.ts'
 import { unitsOf } from '../tables/text/units.ts'
-import { withCoins, withFives, withMarks, withPercents, withZeros } from './misread-marks.ts'
+import {
+  withCoins,
+  withDays,
+  withFives,
+  withMarks,
+  withPercents,
+  withZeros,
+} from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
 
 /** Words of one row that stand a word space apart. */
@@ -82,7 +89,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
       ? withMarks(
           recognisedRows(page, em).map((row) =>
             joinedFractions(
-              withPercents(withCoins(withFives(withZeros(withoutBars(row, em))))).flatMap(
+              withPercents(withCoins(withFives(withDays(withZeros(withoutBars(row, em)))))).flatMap(
                 splitWord,
               ),
               em,

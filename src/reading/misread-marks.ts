@@ -1,5 +1,6 @@
 import type { Word } from '../document/page.ts'
 import { isSum, SUM } from '../fields/cents.ts'
+import { monthOf } from '../fields/date.ts'
 
 /** Sums with a mark of credits behind them that make a page one of marks. */
 const LEAST_MARKS = 2
@@ -61,6 +62,18 @@ export const withCoins = (words: readonly Word[]): Word[] =>
   words.map((word) =>
     /^[\\W半羊]\d/.test(word.text)
       ? { ...word, text: word.text.replace(YEN, '¥').replace(WON, '₩') }
+      : word,
+  )
+
+/** A day whose zero is a letter. */
+const LETTERED_DAY = /^(?:O\d|[123]O)$/
+
+/** Zeros of days beside the names of months are read as letters: `FEB O1`, `2O May`. @param words of a row of a recognised page */
+export const withDays = (words: readonly Word[]): Word[] =>
+  words.map((word, i) =>
+    LETTERED_DAY.test(word.text) &&
+    [words[i - 1], words[i + 1]].some((beside) => beside && monthOf(beside.text) > 0)
+      ? { ...word, text: word.text.replace('O', '0') }
       : word,
   )
 

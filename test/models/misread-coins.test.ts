@@ -25,3 +25,13 @@ t.test(
     t.same(figuresOf('18, 400'), [18400])
   },
 )
+
+t.test('zeros of days beside the names of months that are read as letters', async (t) => {
+  const textOf = (text: string) =>
+    documentText([{ ...page([words(text, 60, 60)]), source: 'ocr' }])
+      .rows.map((row) => row.text)
+      .join(' ')
+  t.equal(textOf('Feb O9 Pharmacy'), 'Feb 09 Pharmacy')
+  t.equal(textOf('2O MAR 19.90'), '20 MAR 19.90')
+  t.equal(textOf('Tank O2 full'), 'Tank O2 full')
+})
