@@ -248,3 +248,29 @@ t.test('bookings of the last day are all its own where balances are printed once
   t.same(booked(answer).at(-1), ['2026-03-24', '50.00'])
   t.end()
 })
+
+t.test('sums of one column have one side before one is left out', async (t) => {
+  const row = rowAt(40, 90, 360, -470, -545)
+  const answer = readRows([
+    [[40, 'Banque de l’Exemple']],
+    [[330, 'Relevé du 01/03/2022 au 31/03/2022']],
+    [],
+    row('Date', 'Libellé', 'Valeur', 'Débit', 'Crédit'),
+    row('', 'SOLDE CRÉDITEUR AU 28.02.2022', '', '', '900,00'),
+    row('01.03', 'PRLV ASSURANCE MODELE', '01.03.22', '12,40', ''),
+    row('03.03', 'CARTE BOULANGERIE', '02.03.22', '33,10', ''),
+    row('04.03', 'VIR LOYER MARS', '04.03.22', '640,00', ''),
+    row('08.03', 'PRLV JOURNAL', '08.03.22', '18,75', ''),
+    row('09.03', 'RETRAIT DAB', '08.03.22', '90,00', ''),
+    row('14.03', 'REMISE DE CHEQUE', '14.03.22', '', '120,00'),
+    row('17.03', 'CARTE LIBRAIRIE', '15.03.22', '71,05', ''),
+    row('22.03', 'CHEQUE', '22.03.22', '47,30', ''),
+    row('25.03', 'VIR RECU SALAIRE', '25.03.22', '', '1 950,20'),
+    row('31.03', 'VIR EPARGNE', '31.03.22', '240,00', ''),
+    row('31.03', 'FRAIS DE TENUE DE COMPTE', '31.03.22', '5,15', ''),
+    row('', 'SOLDE CRÉDITEUR AU 31.03.2022', '', '', '1 812,45'),
+  ])
+  const sums = booked(answer).map(([, sum]) => sum)
+  t.equal(sums.length, 11)
+  t.same([sums[5], sums[9]], ['120.00', '-240.00'])
+})

@@ -40,7 +40,10 @@ export interface BalanceGroup {
 /** What is known of the sign of a figure. */
 export type SignOf = (entry: Entry) => 1 | -1 | null
 
-/** Amounts between two balances: with the signs that are known, else in the one way that leads there. */
+/**
+ * Amounts between two balances: with the signs that are known, else in the one way that leads there: all that print
+ * their side alike have one sign, or, which says less, each has its own.
+ */
 export function resolveGroup(
   group: BalanceGroup,
   items: readonly Item[],
@@ -66,8 +69,9 @@ export function resolveGroup(
     if (left !== null) drafts[pending[left]!.i]!.step = 'left'
     if (end.step === 'open') end.step = 'same'
   }
+  const keys = pending.map(({ tokens }) => tokens.at(-1)!.key)
   /** @param left one that is no booking */
-  const fits = (left: number | null): boolean => {
+  const fits = (left: number | null, alike: boolean): boolean => {
     const isOpen = left !== null && known[left] === null
     const count = openCount - Number(isOpen)
     const without = left === null ? 0 : amounts[left]!
@@ -78,35 +82,45 @@ export function resolveGroup(
       settle(known, left)
       return true
     }
-    if (count > MOST_TRIED || Math.abs(wanted) > most || (most - wanted) % 2 !== 0) return false
-    const signs = onlySigns(known, amounts, left, wanted)
+    if (Math.abs(wanted) > most || (most - wanted) % 2 !== 0) return false
+    const open = known.flatMap((sign, m) => (sign === null && m !== left ? [m] : []))
+    const sets = alike ? [...Map.groupBy(open, (m) => keys[m]!).values()] : open.map((m) => [m])
+    if (sets.length > MOST_TRIED) return false
+    const signs = onlySigns(known, amounts, sets, wanted)
     if (signs) settle(signs, left)
     return signs !== null
   }
-  if (fits(null)) return
+  if (fits(null, true) || fits(null, false)) return
   if (pending.length > MOST_PENDING) {
     end.step = 'broken'
     return
   }
   // What has a day is a booking sooner than what has none.
   const isBooking = ({ i }: Pending) => items[i]!.dated && items[i]!.told === null
-  for (const own of [false, true])
-    for (const [m, member] of pending.entries()) if (isBooking(member) === own && fits(m)) return
+  for (const alike of [true, false])
+    for (const own of [false, true])
+      for (const [m, member] of pending.entries())
+        if (isBooking(member) === own && fits(m, alike)) return
   end.step = 'broken'
 }
 
-/** The signs with which amounts come to what is wanted beside those that are known, where there is one way only. */
+/**
+ * The signs with which amounts come to what is wanted beside those that are known, where there is one way only.
+ *
+ * @param sets amounts that have one sign each, by their index
+ */
 function onlySigns(
   known: readonly (1 | -1 | null)[],
   amounts: readonly number[],
-  left: number | null,
+  sets: readonly (readonly number[])[],
   wanted: number,
 ): (1 | -1)[] | null {
-  const open = known.flatMap((sign, m) => (sign === null && m !== left ? [m] : []))
   // The largest first: what is left can come to so much at most.
-  const order = open.sort((a, b) => amounts[b]! - amounts[a]!)
+  const order = sets
+    .map((set) => ({ set, sum: set.reduce((sum, m) => sum + amounts[m]!, 0) }))
+    .sort((a, b) => b.sum - a.sum)
   const most = [0]
-  for (const m of order.toReversed()) most.unshift(most[0]! + amounts[m]!)
+  for (const { sum } of order.toReversed()) most.unshift(most[0]! + sum)
   const signs = known.map((sign) => sign ?? 1)
   let found: (1 | -1)[] | null = null
   let ways = 0
@@ -117,10 +131,10 @@ function onlySigns(
       found = [...signs]
       return
     }
-    const m = order[n]!
+    const { set, sum } = order[n]!
     for (const sign of [1, -1] as const) {
-      signs[m] = sign
-      from(n + 1, missing - sign * amounts[m]!)
+      for (const m of set) signs[m] = sign
+      from(n + 1, missing - sign * sum)
     }
   }
   from(0, wanted)

@@ -161,7 +161,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
     const sides = sidesOf(question)
     const { identity, totals, days } = sides
     const features = [
-      Math.log1p(chained ? links.filter(isExplained).length : 0),
+      Math.log1p(chained ? equationsIn(links, chain) : 0),
       ...rowFeatures(reading, variant),
       Number(ends.opening),
       Number((identity?.unnamed === 0 && variant.length > 0) || ends.joined),
@@ -268,6 +268,20 @@ export const unusedIn = (links: readonly MendedLink[]): number =>
     (sum, { item, balance }) => sum + Math.max(0, item.amounts.size - (balance === null ? 1 : 2)),
     0,
   )
+
+/** Balances that follow from what stands between them and the one before: several bookings to one balance are one equation. */
+function equationsIn(links: readonly MendedLink[], { hypothesis }: Chain): number {
+  let count = 0
+  let isOpen = false
+  for (const link of hypothesis.newestFirst ? links.toReversed() : links) {
+    if (isExplained(link)) {
+      if (link.step !== 'group' || !isOpen) count++
+      isOpen = link.step === 'group'
+    }
+    if (link.balance !== null) isOpen = false
+  }
+  return count
+}
 
 const isExplained = ({ step, sign }: MendedLink): boolean =>
   ['step', 'group', 'opened'].includes(step) && sign !== null
