@@ -1,5 +1,9 @@
 import t from 'tap'
-import { rowAt } from './papers.ts'
+import { isNumbered } from '../../src/models/statement/booked.ts'
+import { linesOf } from '../../src/models/statement/lines.ts'
+import { documentText } from '../../src/reading/document-text.ts'
+import { page } from '../tables/pages.ts'
+import { lines, rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
 t.test(
@@ -273,4 +277,20 @@ t.test('sums of one column have one side before one is left out', async (t) => {
   const sums = booked(answer).map(([, sum]) => sum)
   t.equal(sums.length, 11)
   t.same([sums[5], sums[9]], ['120.00', '-240.00'])
+})
+
+t.test('the number of a check says what is booked, sums and days do not', async (t) => {
+  const row = rowAt(40, 100, -400, -480)
+  const document = documentText([
+    page(
+      lines([
+        row('Date', 'Check #', 'Amount', 'Balance'),
+        row('03/08/23', '2041', '-40.00', '960.00'),
+        row('03/16/23', '2042*', '-15.50', '944.50'),
+        row('03/27/23', '', '-9.00', '935.50'),
+        row('03/28/23', '', '-1,200.00', '-264.50'),
+      ]),
+    ),
+  ])
+  t.same(linesOf(document).map(isNumbered), [false, true, true, false, false])
 })

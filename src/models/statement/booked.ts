@@ -1,3 +1,4 @@
+import { isMoney } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
@@ -11,6 +12,14 @@ export const isBooking = (item: Item): boolean =>
 export const hasText = ({ words, dates }: Line): boolean =>
   words.some(
     (word) => /\p{L}{3}/u.test(word.text) && !dates.some((date) => date.words.includes(word)),
+  )
+
+/** The number of a check, say, which says what was booked where no text does. */
+export const isNumbered = ({ words, dates, amounts }: Line): boolean =>
+  words.some(
+    (word) =>
+      /^\d{3,}\*?$/.test(word.text) &&
+      ![...dates, ...amounts.filter(isMoney)].some((own) => own.words.includes(word)),
   )
 
 /** Bookings without a day of their own, of all that a chain explains, where days are not printed with each. */

@@ -7,6 +7,7 @@ import {
   hasText,
   isBare,
   isBooking,
+  isNumbered,
   plainBookings,
   variantsOf,
 } from './booked.ts'
@@ -189,7 +190,7 @@ function rowFeatures({ items, chain, columns }: Reading, variant: readonly Mende
         contestedIn(variant, chain, columns),
       variant.filter(({ item }) => item.date === null).length,
       variant.length - 1 - last,
-      variant.filter(({ item }) => !hasText(item.line)).length,
+      variant.filter(({ item: { line } }) => !hasText(line) && !isNumbered(line)).length,
     ].map(Math.log1p),
     Number(undated > 0 && undated <= FEW * variant.length),
   ]
