@@ -1,4 +1,5 @@
-import { linesOf, type Page, type Word } from '../document/page.ts'
+import { linesOf, type Page, type Word, wordsOf } from '../document/page.ts'
+import { withoutPaperHoles } from '../tables/text/paper-holes.ts'
 
 /** A row's next part begins this near its baseline's continuation, in type sizes. */
 const SAME_ROW = 0.45
@@ -18,9 +19,11 @@ interface Part {
  * @param em type size of the page, in points
  */
 export function recognisedRows(page: Page, em: number): Word[][] {
+  const upright = wordsOf(page).filter((word) => word.rotation === 0)
+  const text = new Set(withoutPaperHoles(upright, em))
   const parts = [...linesOf(page)]
     .map((line) =>
-      line.words.filter((word) => word.rotation === 0).toSorted((a, b) => a.box[0] - b.box[0]),
+      line.words.filter((word) => text.has(word)).toSorted((a, b) => a.box[0] - b.box[0]),
     )
     .filter((words) => words.length > 0)
     .map((words): Part => ({ words, slope: slopeOf(words, em) ?? Number.NaN }))

@@ -1,12 +1,11 @@
 import type { Word } from '../../document/page.ts'
-import { median } from './units.ts'
 
 /** What the round holes at the edges of paper for printers are read as. */
-const HOLE = /^[oOcCeQ0°•●.,]$/u
-/** Those of an edge are at least so many, in line but for so much, in ems. */
+const HOLE = /^(?:[oOcCeQ0@°•●.,]|[oO0]{2})$/u
+/** Those of all edges are at least so many, those of one half of that; in line but for so much, in ems. */
 const LEAST_HOLES = 8
-const IN_LINE = 0.3
-/** Their steps are even but for this share; so many of them are: one hole may be missed, or be read as something else. */
+const IN_LINE = 0.5
+/** Their steps are multiples of one but for this share of it; so many of them are: holes may be missed, or be read as something else. */
 const EVEN = 0.15
 const LEAST_EVEN = 0.75
 /** So many of an edge have no text beside them: marks of a table's last column have some each. */
@@ -24,19 +23,21 @@ export function withoutPaperHoles(words: readonly Word[], em: number): readonly 
     else columns.push([word])
   }
   const edges = columns.filter((column) => isEven(column) && isEdge(column, words))
-  if (edges.length === 0) return words
   const holes = new Set(edges.flat())
+  if (holes.size < LEAST_HOLES) return words
   const text = words.filter((word) => !holes.has(word))
   return edges.every((column) => isOftenAlone(column, text)) ? text : words
 }
 
 function isEven(column: readonly Word[]): boolean {
-  if (column.length < LEAST_HOLES) return false
-  const tops = column.map(({ box }) => box[1]).sort((a, b) => a - b)
+  if (column.length * 2 < LEAST_HOLES) return false
+  const tops = column.map(({ box }) => (box[1] + box[3]) / 2).sort((a, b) => a - b)
   const steps = tops.slice(1).map((top, i) => top - tops[i]!)
-  const step = median(steps)
-  const even = steps.filter((other) => Math.abs(other - step) <= EVEN * step)
-  return even.length >= LEAST_EVEN * steps.length
+  const isMultiple = (step: number, of: number) =>
+    Math.abs(step / of - Math.max(1, Math.round(step / of))) <= EVEN
+  // The step is one of them: of few holes in a row each may be missed.
+  const even = steps.map((of) => steps.filter((step) => isMultiple(step, of)).length)
+  return Math.max(...even) >= LEAST_EVEN * steps.length
 }
 
 /** Is all text of the page on one side of them? */
