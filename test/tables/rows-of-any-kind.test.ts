@@ -164,6 +164,32 @@ t.test('heads over others that begin anew below each of them', async (t) => {
   )
 })
 
+t.test('also behind a column that none of them stands over', async (t) => {
+  const made = page([
+    [word('Group', 166, 200), word('Company', 262, 200)],
+    words(
+      [
+        ['Sums', 'Note', '2023', '2022', '2023', '2022'],
+        ['Stocks', '12', '9.01', '0.30', '18.63', '17.32'],
+        ['Debts', '14', '1.89', '14.37', '7.91', '9.43'],
+        ['Cash', '', '17.94', '1.58', '0.05', '14.88'],
+      ],
+      [60, 110, 160, 200, 260, 300],
+      214,
+    ),
+  ])
+  const [table] = findTables([made])
+  t.same(
+    table!.cells
+      .filter(({ row, column, text }) => row === 0 && column > 1 && text !== '')
+      .map(({ text, column, columnSpan }) => [text, column, columnSpan]),
+    [
+      ['Group', 2, 2],
+      ['Company', 4, 2],
+    ],
+  )
+})
+
 t.test('rows of a frame that has rules between some of them alone', async (t) => {
   const rows = [
     ['Item', 'Tons', 'Rate', 'Amount'],

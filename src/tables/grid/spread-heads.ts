@@ -57,10 +57,15 @@ function spreadLine(
  * Lines of one text that all columns have are no such heads.
  */
 function overRepeated({ fragments }: CutLine, under: CutLine): Fragment[] | null {
-  const parts = under.fragments.filter(({ first }) => first > 0)
   const heads = fragments.filter(({ first }) => first > 0)
+  if (heads.length < 2) return null
+  const all = under.fragments.filter(({ first }) => first > 0)
+  // Columns in front of them, as of notes, have nothing over them.
+  const alone = all.findIndex((part) => heads.some((head) => shareColumn(head, part)))
+  const spare = all.length % heads.length
+  const parts = spare <= alone ? all.slice(spare) : all
   const period = parts.length / heads.length
-  if (heads.length < 2 || !Number.isInteger(period) || period < 2) return null
+  if (!Number.isInteger(period) || period < 2) return null
   if (new Set(heads.map(({ words }) => textOf(words))).size < heads.length) return null
   const texts = parts.map(({ words }) => textOf(words))
   if (new Set(texts.slice(0, period)).size < period) return null
