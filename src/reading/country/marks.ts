@@ -112,7 +112,7 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
 
 /** What brackets and strokes part; a sign may have a stroke of its own: `S/`. */
 const partsOf = (text: string): readonly string[] =>
-  MEANINGS.has(bare(text)) ? [text] : text.split(/[()（）[\]/]/)
+  text.split(/[()（）[\]]/).flatMap((part) => (MEANINGS.has(bare(part)) ? [part] : part.split('/')))
 
 const hasCents = ({ decimals }: Figure): boolean => decimals === 2
 /** A digit or two. */
