@@ -53,7 +53,7 @@ export const withZeros = (words: readonly Word[]): Word[] =>
       : word,
   )
 
-/** Sums behind what recognition takes the signs of yen and won for: `\\1,250`, `半100.00`, `W1,250,000`. */
+/** Sums behind what recognition takes the signs of yen and won for: `\\1,250`, `半86.50`, `W1,250,000`. */
 const YEN = /^(?:\\(?=\d{1,3}(?:,|\D?$))|[半羊](?=\d{1,3}(?:,\d{3})*(?:\.\d\d)?$))/
 const WON = /^W(?=\d{1,3}(?:,\d{3})+\D?$)/
 
@@ -68,7 +68,7 @@ export const withCoins = (words: readonly Word[]): Word[] =>
 /** A day whose zero is a letter. */
 const LETTERED_DAY = /^(?:O\d|[123]O)$/
 
-/** Zeros of days beside the names of months are read as letters: `FEB O1`, `2O May`. @param words of a row of a recognised page */
+/** Zeros of days beside the names of months are read as letters: `APR O4`, `2O May`. @param words of a row of a recognised page */
 export const withDays = (words: readonly Word[]): Word[] =>
   words.map((word, i) =>
     LETTERED_DAY.test(word.text) &&

@@ -11,7 +11,7 @@ const figuresOf = (text: string) => {
 t.test('signs of yen and won that are read as something else', async (t) => {
   t.same(figuresOf('\\48, 310-'), [48310])
   t.same(figuresOf('W2,405,000'), [2405000])
-  t.same(figuresOf('应收: 半100.00'), [100])
+  t.same(figuresOf('应收: 半86.50'), [86.5])
   t.same(figuresOf('羊1,250'), [1250])
   t.same(figuresOf('内消費税 \\75)'), [75])
 })
