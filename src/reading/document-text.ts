@@ -12,14 +12,7 @@ import { withTypedRules } from '../tables/marks/typed-rules.ts'
 import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
 import { isSpaceApart, withAdvances } from '../tables/text/typewriter.ts'
 import { unitsOf } from '../tables/text/units.ts'
-import {
-  withCoins,
-  withDays,
-  withFives,
-  withMarks,
-  withPercents,
-  withZeros,
-} from './misread-marks.ts'
+import { withMarks, withoutMisreadMarks } from './misread-marks.ts'
 import { recognisedRows } from './recognised-rows.ts'
 
 /** Words of one row that stand a word space apart. */
@@ -88,12 +81,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
     const lines = recognised
       ? withMarks(
           recognisedRows(page, em).map((row) =>
-            joinedFractions(
-              withPercents(withCoins(withFives(withDays(withZeros(withoutBars(row, em)))))).flatMap(
-                splitWord,
-              ),
-              em,
-            ),
+            joinedFractions(withoutMisreadMarks(withoutBars(row, em)).flatMap(splitWord), em),
           ),
         ).map((row) => lineOf(row, em))
       : textLines(words, em)
@@ -227,6 +215,7 @@ function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: num
 
 /** Words of a chunk, parted where a rule stands between two. */
 function partedByWalls(words: readonly Word[], walls: readonly Rule[]): (readonly Word[])[] {
+  if (walls.length === 0 || words.length < 2) return [words]
   const parts: Word[][] = [[]]
   for (const word of words) {
     const before = parts.at(-1)!.at(-1)

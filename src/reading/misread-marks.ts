@@ -40,13 +40,13 @@ const STROKED_ZERO = /@$(?<=^\d{3,20}@)|(?<=[\d.,-])@(?=\d)(?!\d{1,20}[.,]\d{2}$
 const FIVE = /^\$(?=['’,]\d{3}(?!\d))/
 
 /** Fives that are read as the sign of dollars. @param words of a recognised page */
-export const withFives = (words: readonly Word[]): Word[] =>
+const withFives = (words: readonly Word[]): Word[] =>
   words.map((word) =>
     FIVE.test(word.text) ? { ...word, text: word.text.replace(FIVE, '5') } : word,
   )
 
 /** Zeros with a stroke are read as `@`: `5300@`, `12.@0`. @param words of a recognised page */
-export const withZeros = (words: readonly Word[]): Word[] =>
+const withZeros = (words: readonly Word[]): Word[] =>
   words.map((word) =>
     word.text.includes('@') && !/\.\p{L}{2}/u.test(word.text)
       ? { ...word, text: word.text.replace(STROKED_ZERO, '0') }
@@ -58,7 +58,7 @@ const YEN = /^(?:\\(?=\d{1,3}(?:,|\D?$))|[半羊](?=\d{1,3}(?:,\d{3})*(?:\.\d\d)
 const WON = /^W(?=\d{1,3}(?:,\d{3})+\D?$)/
 
 /** Signs of yen are read as a backslash, signs of won as a W. @param words of a recognised page */
-export const withCoins = (words: readonly Word[]): Word[] =>
+const withCoins = (words: readonly Word[]): Word[] =>
   words.map((word) =>
     /^[\\W半羊]\d/.test(word.text)
       ? { ...word, text: word.text.replace(YEN, '¥').replace(WON, '₩') }
@@ -69,7 +69,7 @@ export const withCoins = (words: readonly Word[]): Word[] =>
 const LETTERED_DAY = /^(?:O\d|[123]O)$/
 
 /** Zeros of days beside the names of months are read as letters: `APR O4`, `2O May`. @param words of a row of a recognised page */
-export const withDays = (words: readonly Word[]): Word[] =>
+const withDays = (words: readonly Word[]): Word[] =>
   words.map((word, i) =>
     LETTERED_DAY.test(word.text) &&
     [words[i - 1], words[i + 1]].some((beside) => beside && monthOf(beside.text) > 0)
@@ -81,7 +81,14 @@ export const withDays = (words: readonly Word[]): Word[] =>
 const RATE_AND_TAXED = /(?<!\d)(\d{1,2})(?:9%?|%\d)(?=\S{0,2}対象)/u
 
 /** Signs of percent before `対象` are read as a 9, or as one and a digit: `109対象`, `10%6対象`. @param words of a recognised page */
-export const withPercents = (words: readonly Word[]): Word[] =>
+const withPercents = (words: readonly Word[]): Word[] =>
   words.map((word) =>
     word.text.includes('対象') ? { ...word, text: word.text.replace(RATE_AND_TAXED, '$1%') } : word,
+  )
+
+/** Signs and digits that recognition misreads, as they are printed. @param words of a row of a recognised page */
+export const withoutMisreadMarks = (words: readonly Word[]): Word[] =>
+  [withZeros, withDays, withFives, withCoins, withPercents].reduce<Word[]>(
+    (row, mended) => mended(row),
+    [...words],
   )
