@@ -310,17 +310,39 @@ const withoutBars = (words: readonly Word[], em: number): Word[] =>
 /** Gap within a misread figure, in ems. */
 const FRACTION_GAP = 1.2
 
-/** `27.` and `00` are one figure that recognition cut at its point. */
+/** Groups of thousands stand this near each other, in ems. */
+const THOUSANDS_GAP = 0.7
+/** What begins a figure that is parted behind the sign between its thousands: `7,415,`. */
+const TO_THOUSANDS = /^\D{0,2}[1-9]\d{0,2}(?:[.,]\d{3})*([.,])$/
+/** And what ends it. */
+const THOUSANDS = /^\d{3}(?:[.,]\d{3})*(?:[.,]\d{2})?\D{0,3}$/
+/** Where spaces part thousands and one of two was lost: `1845` and `000,00`. */
+const WIDE_FRONT = /^[+\-−–]?[1-9]\d{3,5}$/
+const DECIMAL_END = /^\d{3}[.,]\d{2}(?:[^\d.,].{0,2})?$/
+
+/** Are these two parts of one figure that recognition cut: `27.` and `00`, `7,415,` and `230.00`? */
+function areOneFigure(before: Word, word: Word, front: Word | undefined, em: number): boolean {
+  const gap = word.box[0] - before.box[2]
+  if (gap >= FRACTION_GAP * em) return false
+  if (
+    (/\d[.,]$/.test(before.text) && /^\d{2}[^\d.,]?$/.test(word.text)) ||
+    (/\d$/.test(before.text) && /^[.,]\d{2}$/.test(word.text))
+  )
+    return true
+  if (gap > THOUSANDS_GAP * em) return false
+  const isApart = front === undefined || before.box[0] - front.box[2] > FRONT_GAP * em
+  return (
+    (TO_THOUSANDS.test(before.text) && THOUSANDS.test(word.text)) ||
+    (isApart && WIDE_FRONT.test(before.text) && DECIMAL_END.test(word.text))
+  )
+}
+
+/** Figures that recognition cut within, whole. */
 function joinedFractions(words: readonly Word[], em: number): Word[] {
   const joined: Word[] = []
   for (const word of words) {
     const before = joined.at(-1)
-    if (
-      before &&
-      ((/\d[.,]$/.test(before.text) && /^\d{2}[^\d.,]?$/.test(word.text)) ||
-        (/\d$/.test(before.text) && /^[.,]\d{2}$/.test(word.text))) &&
-      word.box[0] - before.box[2] < FRACTION_GAP * em
-    )
+    if (before && areOneFigure(before, word, joined.at(-2), em))
       joined[joined.length - 1] = {
         ...before,
         text: before.text + word.text,
