@@ -100,7 +100,7 @@ const MISREAD_POINT = /(?<=\d)(?:[:;'’"“”„]([.,])|([.,])[:;'’"“”�
 const MISREAD_FIVE = /^\$(?=0\d[.,]\d{2}(?!\d))|(?<=\d[.,]\d)\$$/
 
 /** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`, `12,00}`, `7,30:`. */
-const SPECKS = /^["“”„](?=\d)|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]:]$/i
+const SPECKS = /^["“”„](?=\d)|^[.,](?=\d{3}[.,]\d{2}(?!\d))|(?<=[.,]\d\d[-−–+])\.$|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]:]$/i
 
 /** What a count and a price come to, or a rate of a sum: `2 szt. x1,25 =3,75`, `9% of 3.82 = 0.34`. No minus was misread there. */
 const EQUALS = /^=\s?(?=\d)/

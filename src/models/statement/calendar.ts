@@ -65,7 +65,8 @@ export function calendarOf(items: readonly Dated[], frame: Frame, likely: DateOr
     order,
     order === 'ymd' ? inEra : null,
   ])
-  if (frame.era !== null) ways.push(['ymd', frame.era])
+  // Where nothing else tells, years count from the era that is named.
+  if (frame.era !== null) ways.unshift(['ymd', frame.era])
   const attempts = ways
     .map(([order, era]) => {
       const own = attempt(items, frame, order, era)

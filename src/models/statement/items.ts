@@ -218,16 +218,27 @@ const MOST_REST = 24
 /** And beside a day, of those of the label: `Carried over` names a balance, `Carried over to the savings plan` none. */
 const LONGER = 2
 
-/** Do labels name two balances or totals of a row, each its own? `Opening 5.00  Closing 7.00` */
+/**
+ * Do labels name several balances and totals of a row, each its own? `Opening 5.00  Closing 7.00`,
+ * `Debits 5.00  Credits 7.00  Closing 2.00`
+ */
 function isOverview(row: Row): boolean {
-  const kinds = row.pieces.flatMap(({ labels }) =>
+  const told = row.pieces.flatMap(({ labels }) =>
     labels.flatMap((label) => {
       const kind = TOLD.find(([, names]) => names.some((name) => label.names.includes(name)))
-      return kind && label.score === 1 ? [kind[0]] : []
+      return kind ? [{ kind: kind[0], score: label.score }] : []
     }),
   )
-  return kinds.includes('opening') && kinds.includes('closing')
+  const kinds = told.flatMap(({ kind, score }) => (score === 1 ? [kind] : []))
+  const isOf = (kind: Told) => kinds.includes(kind)
+  return (
+    (isOf('opening') && isOf('closing')) ||
+    (told.length >= MANY_TOLD && (isOf('opening') || isOf('closing')))
+  )
 }
+
+/** Balances and totals that a row names, from which on it lists them. */
+const MANY_TOLD = 3
 
 /** Does a row name a balance, with its sum in no column of the bookings? Those behind it are of something else. */
 function isToldOutside(line: Line, amounts: ReadonlyMap<number, AmountToken>): boolean {

@@ -118,7 +118,11 @@ function withWholeSums(lines: readonly Line[]): readonly Line[] {
 const withAllWhole = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({
     ...line,
-    amounts: line.amounts.map((amount) => ({ ...amount, whole: true })),
+    amounts: line.amounts.map((amount) => ({
+      ...amount,
+      ...(line.row.recognised && amount.decimals === 3 ? asThousands(amount) : {}),
+      whole: true,
+    })),
   }))
 
 /** Are the sums of these lines whole figures? */
@@ -138,6 +142,12 @@ function areWhole(lines: readonly Line[]): boolean {
   )
   return dated.length >= LEAST_WHOLE
 }
+
+/** The same figure, of whose signs between thousands one was misread: `1.284,300`. */
+const asThousands = ({ cents }: AmountToken): Partial<AmountToken> => ({
+  cents: cents * 1000,
+  decimals: 0,
+})
 
 /** Rows with a mark of its own, of those with a sum, where marks have a column. */
 const MARKED = 0.5
