@@ -27,6 +27,16 @@ const MOST_WORDS = 5
 export const isSum = (figure: Money): boolean =>
   !figure.percent && (figure.decimals === 2 || figure.currency !== null)
 
+/** Thousands of a whole sum: `312,407`, `1 234 567`. */
+const GROUPED = /(?<!\d)\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?!\d)/u
+
+/** The same, and where sums have no decimals what has the form of thousands. */
+export const isSumWhere = (whole: boolean): ((figure: Figure) => boolean) =>
+  whole
+    ? (figure) =>
+        isSum(figure) || (!figure.percent && figure.decimals === 0 && GROUPED.test(figure.text))
+    : isSum
+
 /** The figures of a piece, left to right, the longest reading at each place. */
 export function figuresOf(piece: Piece, row: Row, sign: DecimalSign | null): readonly Figure[] {
   if (!/\d/.test(piece.text)) return []
@@ -100,7 +110,8 @@ const MISREAD_POINT = /(?<=\d)(?:[:;'’"“”„]([.,])|([.,])[:;'’"“”�
 const MISREAD_FIVE = /^\$(?=0\d[.,]\d{2}(?!\d))|(?<=\d[.,]\d)\$$/
 
 /** Specks and rules that recognition takes for marks around a sum: `"55.08`, `29,721.12Cr|`, `12,00}`, `7,30:`. */
-const SPECKS = /^["“”„](?=\d)|^[.,](?=\d{3}[.,]\d{2}(?!\d))|(?<=[.,]\d\d[-−–+])\.$|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]:]$/i
+const SPECKS =
+  /^["“”„](?=\d)|^[.,](?=\d{3}[.,]\d{2}(?!\d))|(?<=[.,]\d\d[-−–+])\.$|(?<=[.,]\d\d ?(?:[CD]R|[A-Z])?)["“”„|{}[\]:]$/i
 
 /** What a count and a price come to, or a rate of a sum: `2 szt. x1,25 =3,75`, `9% of 3.82 = 0.34`. No minus was misread there. */
 const EQUALS = /^=\s?(?=\d)/

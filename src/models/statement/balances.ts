@@ -2,7 +2,7 @@ import { datesIn } from '../../fields/date-search.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import { type Figure, isSum, rowFigures } from '../../reading/figures.ts'
+import { type Figure, isSum as isAnySum, rowFigures } from '../../reading/figures.ts'
 import { type LabelHit, labelHits, placesOf } from '../../reading/label-places.ts'
 import { markedFigure, signed } from '../../reading/marked-figure.ts'
 
@@ -41,13 +41,18 @@ const NAMES: readonly LabelName[] = [
 /**
  * Every sum of the document that a label of balances or totals names, in reading order.
  *
+ * @param isSum has a figure the form of a sum, as this document prints them
  * @param booked rows of bookings: their texts name no balances
  */
-export function namedSums(document: DocumentText, booked: ReadonlySet<number>): NamedSum[] {
+export function namedSums(
+  document: DocumentText,
+  isSum: (figure: Figure) => boolean,
+  booked: ReadonlySet<number>,
+): NamedSum[] {
   return labelHits(document, NAMES)
     .filter(({ row }) => !booked.has(row.index) && !isHead(row, document))
     .flatMap((hit): NamedSum[] => {
-      const found = sumAt(hit, document)
+      const found = sumAt(hit, document, isSum)
       if (!found) return []
       const after = hit.piece.words
         .slice(hit.label.to)
@@ -75,12 +80,16 @@ function isHead(row: Row, document: DocumentText): boolean {
   return (
     dated &&
     (has('column_amount') || has('column_balance') || has('column_debit')) &&
-    !rowFigures(row, document).some(isSum)
+    !rowFigures(row, document).some(isAnySum)
   )
 }
 
 /** The sum right of a label in its row, else under it. */
-function sumAt(hit: LabelHit, document: DocumentText): { cents: number; figure: Figure } | null {
+function sumAt(
+  hit: LabelHit,
+  document: DocumentText,
+  isSum: (figure: Figure) => boolean,
+): { cents: number; figure: Figure } | null {
   const { row, label } = hit
   const next = row.pieces
     .flatMap((piece) => piece.labels)
@@ -98,7 +107,7 @@ function sumAt(hit: LabelHit, document: DocumentText): { cents: number; figure: 
   const right = near && isSum(near.figure) ? ownWords : behind
   const own =
     right.length > 0
-      ? (nearestSum(hit, limit, document) ?? markedFigure(right, row, document))
+      ? (nearestSum(hit, limit, document, isSum) ?? markedFigure(right, row, document))
       : null
   if (own && (isSum(own.figure) || own.figure.decimals > 0)) return signedSum(own)
   for (const place of placesOf(hit, document).filter((other) => other.side === 'below')) {
@@ -109,7 +118,12 @@ function sumAt(hit: LabelHit, document: DocumentText): { cents: number; figure: 
 }
 
 /** The sum in the first piece behind a label that is one. */
-function nearestSum({ row, label, piece }: LabelHit, limit: number, document: DocumentText) {
+function nearestSum(
+  { row, label, piece }: LabelHit,
+  limit: number,
+  document: DocumentText,
+  isSum: (figure: Figure) => boolean,
+) {
   for (const { words, box } of row.pieces) {
     if (words === piece.words || box[0] < label.box[2] || box[0] >= limit) continue
     const found = markedFigure(words, row, document)

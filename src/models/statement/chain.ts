@@ -57,6 +57,8 @@ export const chainOf = (
   printed: ReadonlySet<number>,
 ): Chain => chainIn(draftOf(items, hypothesis, printed))
 
+const NONE: Draft = { step: 'open', amount: null, sign: null, balance: null }
+
 /** The sums of items as lists, which all hypotheses go through. */
 const tokensOf = once((items: readonly Item[]): readonly (readonly Entry[])[] =>
   items.map(({ amounts }) => Array.from(amounts, ([column, token]) => entryOf(column, token))),
@@ -71,7 +73,13 @@ export function draftOf(
   const { balances, newestFirst } = hypothesis
   const all = tokensOf(items)
   const isBalance = ({ column }: Entry) => balances.has(column)
-  const drafts = items.map((): Draft => ({ step: 'open', amount: null, sign: null, balance: null }))
+  const drafts = items.map((): Draft => ({ ...NONE }))
+  /** Whether a balance before a booking is printed somewhere. */
+  const opensAt = (now: number, tokens: readonly Entry[]): boolean =>
+    tokens.some(
+      ({ token: { cents } }) =>
+        printed.has(Math.abs(now - cents)) || printed.has(Math.abs(now + cents)),
+    )
   const signs = new Map<string, { up: number; down: number }>()
   const vote = (key: string, sign: 1 | -1) => {
     const own = signs.get(key) ?? { up: 0, down: 0 }
@@ -96,10 +104,13 @@ export function draftOf(
   let before: number | null = null
   let pending: Pending[] = []
   let first: number | null = null
+  let begun = false
   for (let n = 0; n < items.length; n++) {
     const i = newestFirst ? items.length - 1 - n : n
     const item = items[i]!
     const draft = drafts[i]!
+    const isFirst = !begun && item.dated && item.told === null
+    begun ||= item.dated || (item.told !== null && item.told !== 'total')
     const column = all[i]!.find(isBalance)?.column ?? balanceByName(item, balances)
     const tokens =
       column === undefined
@@ -116,6 +127,18 @@ export function draftOf(
     const now: number =
       before !== null && isSunk(printedNow, before, pending, tokens) ? -asPrinted : asPrinted
     draft.balance = now
+    // Numbers above the bookings may stand in line with balances: the first booking goes on from another one.
+    if (
+      isFirst &&
+      before !== null &&
+      !goesOn(before, now, pending, tokens) &&
+      opensAt(now, tokens)
+    ) {
+      for (let m = 0; m < n; m++)
+        drafts[newestFirst ? items.length - 1 - m : m] = { ...NONE, step: 'left' }
+      before = null
+      pending = []
+    }
     if (before === null) {
       if (tokens.length === 0) draft.step = 'start'
       else first = i
@@ -149,11 +172,7 @@ export function draftOf(
         if (isTotals(tokens, change)) draft.step = 'left'
         else {
           draft.step = 'broken'
-          const opened = tokens.some(
-            ({ token }) =>
-              printed.has(Math.abs(now - token.cents)) || printed.has(Math.abs(now + token.cents)),
-          )
-          if (opened && item.told === null) first ??= i
+          if (item.told === null && opensAt(now, tokens)) first ??= i
         }
       }
     } else {
@@ -334,6 +353,19 @@ const isSunk = (
         : comesTo(booked[0]!, balance - before)
   return !follows(token.cents) && follows(-token.cents)
 }
+
+/** Does a balance follow from the one before, by what is booked between them? */
+const goesOn = (
+  before: number,
+  now: number,
+  pending: readonly Pending[],
+  tokens: readonly Entry[],
+): boolean =>
+  pending.length === 0
+    ? comesTo(tokens, now - before)
+    : sumsOf([...pending.map((own) => own.tokens), tokens].filter((own) => own.length > 0)).has(
+        now - before,
+      )
 
 /** Is one of the sums of a row what the balance changed by? */
 const comesTo = (tokens: readonly Entry[], change: number): boolean =>

@@ -62,6 +62,9 @@ function endsThatMeet(
   )
 }
 
+/** How balances follow from each other. */
+const STEPS: ReadonlySet<string> = new Set(['step', 'group', 'opened'])
+
 const asPrinted = (printed: NamedSum): AccountBalance => ({ cents: printed.cents, printed })
 
 /** Hundredths of a thousand: what is in front of that a gap parts from the rest. */
@@ -98,9 +101,13 @@ function likelyEnds(
   const inTime = chain.hypothesis.newestFirst ? links.toReversed() : links
   const withBalance = inTime.filter(({ balance }) => balance !== null)
   // Of numbers above the first booking, what it follows from is its balance: others may stand in line with it.
-  const booked = withBalance.findIndex(({ step }) => step === 'step' || step === 'group')
-  const isLed = booked > 0 && withBalance.slice(0, booked).every(({ item }) => item.date === null)
-  const first = withBalance[isLed ? booked - 1 : 0]
+  const booked = withBalance.findIndex(({ step }) => STEPS.has(step))
+  const isLed =
+    booked > 0 &&
+    withBalance[booked]!.step !== 'opened' &&
+    withBalance.slice(0, booked).every(({ item }) => item.date === null)
+  const first =
+    withBalance[isLed ? booked - 1 : withBalance[booked]?.step === 'opened' ? booked : 0]
   const last = withBalance.at(-1)
   if (first && last && chain.hypothesis.balances.size > 0) {
     const before =
@@ -125,10 +132,12 @@ function likelyEnds(
       closings.find((sum) => isFrontLost(sum, last.balance))
     const amounts = [...last.item.amounts]
     const [, token] = amounts.find(([c]) => chain.hypothesis.balances.has(c)) ?? amounts.at(-1)!
+    // A row of its own that the bookings go on from is the opening balance, whatever is named so elsewhere.
+    const isSure = first.step === 'start' && booked === withBalance.indexOf(first) + 1
     return {
       opening: printedOpening
         ? { cents: before!, printed: printedOpening }
-        : openings[0]
+        : openings[0] && !isSure
           ? { cents: openings[0].cents, printed: openings[0] }
           : before !== null
             ? {

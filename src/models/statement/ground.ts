@@ -1,5 +1,6 @@
 import type { DateOrder } from '../../fields/date.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
+import type { Figure } from '../../reading/figures.ts'
 import type { NamedSum } from './balances.ts'
 import type { Frame } from './calendar.ts'
 import type { Columns } from './columns.ts'
@@ -13,6 +14,8 @@ export interface Ground {
   readonly frame: Frame
   readonly order: DateOrder
   readonly named: readonly NamedSum[]
+  /** Has a figure the form of a sum, as this document prints them? */
+  readonly isSum: (figure: Figure) => boolean
   /** Every sum printed outside of bookings, hundredths without sign. */
   readonly printed: ReadonlySet<number>
   readonly card: boolean

@@ -1,6 +1,6 @@
 import { cents } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import { type Figure, isSum, rowFigures } from '../../reading/figures.ts'
+import { type Figure, rowFigures } from '../../reading/figures.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
 import type { NamedSum } from './balances.ts'
 import type { Part } from './parts.ts'
@@ -9,12 +9,14 @@ import type { Part } from './parts.ts'
  * Every sum that a part of a statement prints outside of its bookings, in reading order, whatever the words
  * beside it say. Totals of what was booked are no balances.
  *
+ * @param isSum has a figure the form of a sum, as this document prints them
  * @param booked rows of bookings
  * @param named sums with a name
  */
 export const sumsOutside = (
   { from, to }: Part,
   document: DocumentText,
+  isSum: (figure: Figure) => boolean,
   booked: ReadonlySet<number>,
   named: readonly NamedSum[],
 ): NamedSum[] => {

@@ -5,7 +5,7 @@ import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { firstDate } from '../../reading/dates.ts'
 import { type DocumentText, documentText, type Row } from '../../reading/document-text.ts'
-import { isSum, rowFigures } from '../../reading/figures.ts'
+import { isSumWhere, rowFigures } from '../../reading/figures.ts'
 import { type Account, accountOf } from './account.ts'
 import { namedSums } from './balances.ts'
 import { bestChain } from './best-chain.ts'
@@ -125,8 +125,10 @@ export function groundOf(
   const rows = new Set(
     items.filter((item) => item.told === null && !item.overview).map((item) => item.line.row.index),
   )
+  const isSum = isSumWhere(lines.some(({ amounts }) => amounts.some(({ whole }) => whole)))
   const named = namedSums(
     document,
+    isSum,
     new Set(items.flatMap((item) => (item.overview ? [] : item.line.row.index))),
   )
   const printed = new Set(
@@ -158,6 +160,7 @@ export function groundOf(
     },
     order: document.dateOrder,
     named,
+    isSum,
     printed,
     card: document.rows.some((row) => !isAmongDated(row) && isOfCard(row.text)),
   }

@@ -140,6 +140,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
     const outside = sumsOutside(
       part,
       ground.document,
+      ground.isSum,
       new Set(variant.map(({ item }) => item.line.row.index)),
       named,
     )
