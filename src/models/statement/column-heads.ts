@@ -1,5 +1,6 @@
+import { type Box, boxAround } from '../../document/box.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
-import type { DocumentText, Label } from '../../reading/document-text.ts'
+import type { DocumentText, Label, Piece } from '../../reading/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Column } from './column.ts'
 import type { Line } from './lines.ts'
@@ -39,7 +40,7 @@ export function withHeads(
       for (const label of piece.labels) {
         const names = label.names.filter(isColumn)
         if (names.length === 0) continue
-        const best = columnUnder(label, money, row.em)
+        const best = columnUnder(boxOf(label, piece), money, row.em)
         if (best < 0) continue
         const nearer = known.get(best)
         if (nearer !== undefined && nearer - row.index > 1 && nearer - row.index <= HEAD_ROWS)
@@ -51,8 +52,14 @@ export function withHeads(
   return money.map((column, c) => ({ ...column, heads: heads[c]! }))
 }
 
+/** A head's box, with the words behind it that name no other: `Balance after`. */
+function boxOf({ to, box }: Label, { words, labels }: Piece): Box {
+  const next = Math.min(...labels.flatMap(({ from }) => (from >= to ? [from] : [])), words.length)
+  return boxAround([{ box }, ...words.slice(to, next)])
+}
+
 /** The column that shares most with a label above it, or stands near it; -1 where none does. */
-function columnUnder({ box }: Label, money: readonly Column[], em: number): number {
+function columnUnder(box: Box, money: readonly Column[], em: number): number {
   let best = -1
   let most = -0.5 * em
   for (let c = 0; c < money.length; c++) {

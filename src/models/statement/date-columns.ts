@@ -87,6 +87,7 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
         weight: isOther ? 0 : found.length === 0 ? weight : weight * shareOf(group, left, right),
         support: group.length,
         like,
+        own: group.map(({ line }) => line),
         lines: group.map(({ line, date, i }) =>
           line.amounts.some(isMoney) ? line : (sumBelow(i, date) ?? line),
         ),
@@ -99,7 +100,7 @@ export function dateColumns(lines: readonly Line[], em: number): Column[] {
     const inTop = new Set(top?.lines)
     const best = scored
       .filter(
-        ({ weight, left, lines: own }) =>
+        ({ weight, left, own }) =>
           weight > 0 &&
           (weight >= 0.85 * most ||
             // Printed once a day, beside the other one.

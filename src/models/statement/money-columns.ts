@@ -12,6 +12,10 @@ type Word = Line['words'][number]
 /** Lines below a day in which sums are its own. */
 const BELOW = 6
 
+/** Rows with a sum in line, at least, and their share of those with a day, where sums within texts would be by chance. */
+const LEAST_IN_LINE = 4
+const MOST_IN_LINE = 0.8
+
 /** Share of the narrower column that two share where they are one. */
 const SHARED = 0.5
 
@@ -47,13 +51,26 @@ export function moneyColumns(
     const below = lines[i + 1]
     return below !== undefined && dated(below) && !below.amounts.some(isMoney)
   }
+  // A column of texts may begin right behind one of sums: most rows have one there.
+  const edges = lines
+    .filter(dated)
+    .map(({ amounts, shift }) => amounts.filter(isMoney).map(({ edge }) => edge - shift))
+  const isInLine = ({ edge }: AmountToken, { shift }: Line): boolean => {
+    const like = edges.filter((own) =>
+      own.some((other) => Math.abs(other - edge + shift) <= SAME_RIGHT * em),
+    )
+    return like.length >= Math.max(LEAST_IN_LINE, MOST_IN_LINE * edges.length)
+  }
   let reach = -1
   const items = lines.flatMap((line, i) => {
     // An announced day heads all sums down to the next one.
     if (dated(line) || (announced && i <= reach && line.amounts.some(isMoney))) reach = i + BELOW
     if (i > reach || line.amounts.length === 0) return []
     const amounts = line.amounts.filter(
-      (amount) => isMoney(amount) && !isDate(amount, line) && !isEmbedded(amount, line, em),
+      (amount) =>
+        isMoney(amount) &&
+        !isDate(amount, line) &&
+        (!isEmbedded(amount, line, em) || isInLine(amount, line)),
     )
     const isDated = headed || dated(line) || isDatedAbove(i) || isDatedBelow(i)
     return amounts.map((amount) => ({ i, amount, weight: isDated ? 1 : 0.4, shift: line.shift }))
