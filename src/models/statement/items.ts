@@ -108,7 +108,18 @@ export function itemsOf(
     })
     pending = false
   })
-  return withLeadingSums(withUnnamedSums(withOverviews(items)))
+  return withLeadingSums(withUnnamedSums(withOverviews(withToldDays(items, lines))))
+}
+
+/** Items with the value dates that words name in their lines or in those below. */
+function withToldDays(items: readonly Item[], lines: readonly Line[]): readonly Item[] {
+  return lines.some(({ valueDay }) => valueDay !== null)
+    ? items.map((item, i): Item => {
+        const own = lines.slice(item.at, items[i + 1]?.at)
+        const valueDate = item.dated ? own.find(({ valueDay }) => valueDay)?.valueDay : null
+        return valueDate ? { ...item, valueDate } : item
+      })
+    : items
 }
 
 /** Lines with a day and a sum, at least, where days stand with sums. */

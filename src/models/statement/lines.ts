@@ -13,6 +13,7 @@ import { headedDays } from './headed-days.ts'
 import { withMisreadCredits } from './misread-credits.ts'
 import { withPageShifts } from './page-shifts.ts'
 import { partedDays } from './parted-days.ts'
+import { withToldValueDays } from './told-value-days.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
 export interface Line {
@@ -27,6 +28,8 @@ export interface Line {
   readonly shift: number
   /** It is a day that heads bookings: words in front of it, which stand before others as well, say so. */
   readonly announced: boolean
+  /** A value date that words in front of it name; neither is among its words. */
+  readonly valueDay: DateToken | null
 }
 
 /** A function of a line that works out each line once. */
@@ -65,9 +68,11 @@ export function linesOf(document: DocumentText): readonly Line[] {
       amounts,
       shift: 0,
       announced: false,
+      valueDay: null,
     }
   })
-  const dated = withDayOfAll(withAnnouncedDays(withoutOtherNumbers(lines), datesOf), datesOf)
+  const announced = withAnnouncedDays(withoutOtherNumbers(lines), datesOf)
+  const dated = withDayOfAll(withToldValueDays(announced, datesOf), datesOf)
   return withPageShifts(besideEachOther(withMarksBelow(withMisreadCredits(withWholeSums(dated)))))
 }
 
@@ -358,6 +363,7 @@ function partsOf(line: Line, columns: readonly Cluster[], em: number): Line[] {
       amounts: line.amounts.filter((own) => inside(own.box)),
       shift: place(date) - place(first),
       announced: false,
+      valueDay: null,
     }
   })
 }

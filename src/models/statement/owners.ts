@@ -128,7 +128,8 @@ export function ownersOf(
     if (item !== undefined) {
       close(item)
       before = item
-    } else if (isText(line) && figures.headsIn(line.row).length === 0) run.push(at)
+    } else if (line.words.length === 0) skipped.add(at)
+    else if (isText(line) && figures.headsIn(line.row).length === 0) run.push(at)
     else if (codes && byLine.has(at - 1) && isCode(line)) skipped.add(at)
     else if (dated && run.length > 0 && isDayAlone(line)) skipped.add(at)
     else {
