@@ -4,7 +4,7 @@
  * holds documents with their truths (`<id>.truth.json`), PAGES their pages where they were read before.
  * `--by` splits by a key of the truths, `--wrong` lists what is wrong, `--faults` puts faults into
  * documents that are proven, `--changed` prints those that are right in other ways (without balances or years, newest
- * first, with other signs), `--wordless` takes all words away first. `--long`: milliseconds a page that a statement
+ * first, with other signs, with columns, lines, headings and sums more, texts and balances elsewhere), `--wordless` takes all words away first. `--long`: milliseconds a page that a statement
  * of 500 pages takes once it is read, the whole model, in the first run of a process and in later ones.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ import { proofOf, reconciliationOf } from '../src/models/statement/proof.ts'
 import { readStatement } from '../src/models/statement/statement.ts'
 import { readDocuments } from '../training/fields/read.ts'
 import { faultsOf, recognised, withoutSigns, withoutWords } from './statements/faults.ts'
+import { INSERTIONS, withoutInserted } from './statements/insertions.ts'
 import { longStatement } from './statements/long.ts'
 import { transformsOf } from './statements/transforms.ts'
 
@@ -180,21 +181,48 @@ function changeTally(
   account: Account,
   tally: Map<string, number[]>,
 ): void {
-  const said = ({ bookings }: Account) =>
-    bookings
-      .map(({ date, side, cents: sum }) => `${date} ${side} ${sum}`)
-      .sort()
-      .join()
-  for (const { transform, pages: changed } of transformsOf(pages, account.bookings)) {
+  const keyOf = ({ date, side, cents: sum }: Account['bookings'][number]) =>
+    `${date} ${side} ${sum}`
+  const said = ({ bookings }: Account) => bookings.map(keyOf).sort().join()
+  const endsOf = ({ opening, closing }: Account) => [opening?.cents ?? null, closing?.cents ?? null]
+  const isTold = ({ bookings }: Account) => {
+    const rest = [...bookings]
+    return account.bookings.every((own) => {
+      const at = rest.findIndex(
+        (other) =>
+          keyOf(other) === keyOf(own) &&
+          plain(withoutInserted(other.description)).includes(
+            plain(withoutInserted(own.description)),
+          ),
+      )
+      if (at >= 0) rest.splice(at, 1)
+      return at >= 0
+    })
+  }
+  const inserted = Object.entries(INSERTIONS).flatMap(([transform, insert]) => {
+    const changed = insert(pages, account)
+    return changed ? [{ transform, pages: changed }] : []
+  })
+  for (const { transform, pages: changed } of [
+    ...transformsOf(pages, account.bookings),
+    ...inserted,
+  ]) {
     const [own] = readStatement(changed).accounts
     const same = own !== undefined && said(own) === said(account)
+    const told = same && isTold(own)
+    const ended = own !== undefined && endsOf(own).join() === endsOf(account).join()
     const proven = own !== undefined && isProven(own)
-    const counts = tally.get(transform) ?? [0, 0, 0, 0]
+    const counts = tally.get(transform) ?? [0, 0, 0, 0, 0, 0]
     counts[0]!++
     if (same) counts[1]!++
-    if (proven) counts[2]!++
-    if (proven && !same) counts[3]!++
-    if (!same && args.includes('--wrong')) console.log(`${id}: ${transform}`)
+    if (told) counts[2]!++
+    if (ended) counts[3]!++
+    if (proven) counts[4]!++
+    if (proven && !same) counts[5]!++
+    if (!(same && told && ended) && args.includes('--wrong'))
+      console.log(
+        `${id}: ${transform}:${same ? '' : ' bookings'}${told ? '' : ' texts'}${ended ? '' : ' balances'}`,
+      )
     tally.set(transform, counts)
   }
 }
@@ -275,9 +303,9 @@ for (const [fault, [all, found, mended, unseen]] of [...tally].sort())
   console.log(
     `${fault.padEnd(14)} ${all} put in, ${found} found, ${mended} mended, ${unseen} false proof`,
   )
-for (const [transform, [all, right, proven, unseen]] of changes)
+for (const [transform, [all, right, told, ended, proven, unseen]] of changes)
   console.log(
-    `${transform.padEnd(20)} ${all} documents, ${right} right, ${proven} proven, ${unseen} false proof`,
+    `${transform.padEnd(24)} ${all} documents, ${right} right, ${told} texts, ${ended} balances, ${proven} proven, ${unseen} false proof`,
   )
 console.log(`${(spent / Math.max(1, pageCount)).toFixed(1)} ms a page over ${pageCount} pages`)
 process.exit(0)

@@ -132,12 +132,12 @@ const withAllWhole = (lines: readonly Line[]): Line[] =>
 
 /** Are the sums of these lines whole figures? */
 function areWhole(lines: readonly Line[]): boolean {
-  let [figures, decimal] = [0, 0]
-  for (const { amounts } of lines)
-    for (const { decimals } of amounts) {
-      figures++
-      if (decimals > 0) decimal++
-    }
+  // Sums of other money, which name it, are not counted.
+  const all = lines.flatMap(({ amounts }) => amounts)
+  const named = all.filter(({ currency }) => currency !== null).length
+  const own = named * 2 > all.length ? all : all.filter(({ currency }) => currency === null)
+  const figures = own.length
+  const decimal = own.filter(({ decimals }) => decimals > 0).length
   if (decimal > WITH_DECIMALS * figures) return false
   // Days may stand in lines of their own, above or below.
   const isDated = (line: Line | undefined) => line !== undefined && line.dates.length > 0

@@ -1,3 +1,4 @@
+import { currencyOf } from '../../fields/currency.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
 import { median } from '../../tables/text/units.ts'
@@ -98,10 +99,11 @@ export function moneyColumns(
         merged = true
       }
   }
-  // A sum that no other stands in line with, and texts of other bookings run through: `at 19.44`.
+  // A sum that no other stands in line with, or sums within texts, and texts of other bookings run through: `at 19.44`.
   const isAmongTexts = ({ items: own, left, right }: (typeof groups)[number]) => {
+    const rows = new Set(own.map(({ i }) => i))
     const isOther = (line: Line, i: number) =>
-      i !== own[0]!.i &&
+      !rows.has(i) &&
       dated(line) &&
       line.words.some(
         (word) =>
@@ -111,7 +113,10 @@ export function moneyColumns(
           !line.dates.some(({ words }) => words.includes(word)) &&
           !line.amounts.some(({ marks }) => marks.includes(word)),
       )
-    return own.length === 1 && lines.filter(isOther).length > 1
+    return (
+      own.every(({ amount, i }) => own.length === 1 || isWithinText(amount, lines[i]!)) &&
+      lines.filter(isOther).length > 1
+    )
   }
   // Where all are days, beside other sums, they are days: `01.08`.
   const mayBeDay = (amount: AmountToken, { dates }: Line) =>
@@ -138,6 +143,20 @@ export function moneyColumns(
     .filter(({ support }) => support >= 0.8)
     .sort((a, b) => a.right - b.right)
 }
+
+/** Do words stand with it that are no currency and no mark? */
+const isWithinText = (amount: AmountToken, { row }: Line): boolean =>
+  row.pieces.some(
+    ({ words }) =>
+      words.includes(amount.words[0]!) &&
+      words.some(
+        (word) =>
+          /\p{L}{2}/u.test(word.text) &&
+          !amount.words.includes(word) &&
+          !amount.marks.includes(word) &&
+          currencyOf(word.text) === null,
+      ),
+  )
 
 /** Text goes on right behind it, or runs up to it: a sum within a sentence. */
 function isEmbedded(amount: AmountToken, line: Line, em: number): boolean {

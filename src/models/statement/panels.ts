@@ -13,7 +13,7 @@ import { datesOf } from './date-token.ts'
 const LEAST_BOOKED = 5
 /** A panel ends this far in front of the days, in ems. */
 const APART = 1.5
-/** Most bookings stand beside no line of a panel: what stands in front of each is a number or a kind. */
+/** Share of the bookings beside lines of a panel, at most, that names no facts of the account. */
 const MOST_BESIDE = 0.6
 /** Lines of several words in a panel that stand beside no booking, at least. */
 const LEAST_ALONE = 2
@@ -61,10 +61,11 @@ function partedPage(rows: readonly Row[]): readonly Row[] | null {
   const booked = new Set(first.map(({ i }) => i))
   const edge = Math.min(...first.map(({ left }) => left)) - APART * em
   const front = partedAt(rows, booked, ({ box }) => box[2] <= edge)
-  if (front && front.worded >= LEAST_ALONE) return front.rows
+  if (front && (front.isRare ? front.worded >= LEAST_ALONE : front.facts >= LEAST_FACTS))
+    return front.rows
   const end = endOf([...booked].map((i) => rows[i]!))
   const behind = end === null ? null : partedAt(rows, booked, ({ box }) => box[0] >= end)
-  return behind && behind.facts >= LEAST_FACTS ? behind.rows : null
+  return behind?.isRare && behind.facts >= LEAST_FACTS ? behind.rows : null
 }
 
 /** Where a panel behind the list may begin: behind the last place where sums of most bookings end; null where none is. */
@@ -83,13 +84,15 @@ function endOf(rows: readonly Row[]): number | null {
 
 interface Parted {
   readonly rows: readonly Row[]
+  /** Most bookings stand beside none of its lines: otherwise each may have a number or a kind of its own there. */
+  readonly isRare: boolean
   /** Lines of several words beside no booking. */
   readonly worded: number
   /** Different facts of the account that it names. */
   readonly facts: number
 }
 
-/** A page with what stands aside in rows of their own; null where that stands beside no booking, or beside most. */
+/** A page with what stands aside in rows of their own; null where that stands beside no booking. */
 function partedAt(
   rows: readonly Row[],
   booked: ReadonlySet<number>,
@@ -115,7 +118,7 @@ function partedAt(
   const worded = inside.filter(
     (row) => asides.get(row)!.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1,
   )
-  if (!worded.some(isBeside) || beside.length > MOST_BESIDE * booked.size) return null
+  if (!worded.some(isBeside)) return null
   const partsOf = (row: Row) => {
     const aside = asides.get(row)!
     const list = row.words.filter((word) => !aside.includes(word))
@@ -135,6 +138,7 @@ function partedAt(
       ...along.flatMap(([, own]) => own),
       ...rows.slice(from + inside.length),
     ],
+    isRare: beside.length <= MOST_BESIDE * booked.size,
     worded: worded.filter((row) => !isBeside(row)).length,
     facts: new Set(names.filter((name) => FACTS.has(name))).size,
   }
