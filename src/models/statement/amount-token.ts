@@ -1,5 +1,6 @@
 import { type Box, boxAround } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { currencyOf } from '../../fields/currency.ts'
 import { isPlain } from '../../fields/money.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Figure, rowFigures } from '../../reading/figures.ts'
@@ -187,3 +188,17 @@ export const isMark = (word: Word): boolean =>
 /** Whole numbers are pages, days and references: money has decimals or a currency. */
 export const isMoney = (amount: AmountToken): boolean =>
   amount.decimals > 0 || amount.currency !== null || amount.whole
+
+/** Do words stand with it that are no currency and no mark? */
+export const isWithinText = (amount: AmountToken, row: Row): boolean =>
+  row.pieces.some(
+    ({ words }) =>
+      words.includes(amount.words[0]!) &&
+      words.some(
+        (word) =>
+          /\p{L}{2}/u.test(word.text) &&
+          !amount.words.includes(word) &&
+          !amount.marks.includes(word) &&
+          currencyOf(word.text) === null,
+      ),
+  )

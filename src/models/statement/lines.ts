@@ -3,7 +3,14 @@ import { endsInCents } from '../../fields/cents.ts'
 import { onceByNumber } from '../../fields/once.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
-import { type AmountToken, amountsOf, isMark, isMoney, markOf } from './amount-token.ts'
+import {
+  type AmountToken,
+  amountsOf,
+  isMark,
+  isMoney,
+  isWithinText,
+  markOf,
+} from './amount-token.ts'
 import { withAnnouncedDays } from './announced-days.ts'
 import { withoutOtherNumbers } from './bare-days.ts'
 import { clustered } from './clusters.ts'
@@ -132,8 +139,10 @@ const withAllWhole = (lines: readonly Line[]): Line[] =>
 
 /** Are the sums of these lines whole figures? */
 function areWhole(lines: readonly Line[]): boolean {
-  // Sums of other money, which name it, are not counted.
-  const all = lines.flatMap(({ amounts }) => amounts)
+  // Figures within texts are not counted, and no sums of other money, which name it.
+  const all = lines.flatMap(({ amounts, row }) =>
+    amounts.filter((amount) => !isWithinText(amount, row)),
+  )
   const named = all.filter(({ currency }) => currency !== null).length
   const own = named * 2 > all.length ? all : all.filter(({ currency }) => currency === null)
   const figures = own.length

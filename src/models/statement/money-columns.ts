@@ -1,8 +1,7 @@
-import { currencyOf } from '../../fields/currency.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { sideOfMark } from '../../reading/marked-figure.ts'
 import { median } from '../../tables/text/units.ts'
-import { type AmountToken, isMoney } from './amount-token.ts'
+import { type AmountToken, isMoney, isWithinText } from './amount-token.ts'
 import { clustered } from './clusters.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { areCounted } from './counted.ts'
@@ -114,7 +113,7 @@ export function moneyColumns(
           !line.amounts.some(({ marks }) => marks.includes(word)),
       )
     return (
-      own.every(({ amount, i }) => own.length === 1 || isWithinText(amount, lines[i]!)) &&
+      own.every(({ amount, i }) => own.length === 1 || isWithinText(amount, lines[i]!.row)) &&
       lines.filter(isOther).length > 1
     )
   }
@@ -143,20 +142,6 @@ export function moneyColumns(
     .filter(({ support }) => support >= 0.8)
     .sort((a, b) => a.right - b.right)
 }
-
-/** Do words stand with it that are no currency and no mark? */
-const isWithinText = (amount: AmountToken, { row }: Line): boolean =>
-  row.pieces.some(
-    ({ words }) =>
-      words.includes(amount.words[0]!) &&
-      words.some(
-        (word) =>
-          /\p{L}{2}/u.test(word.text) &&
-          !amount.words.includes(word) &&
-          !amount.marks.includes(word) &&
-          currencyOf(word.text) === null,
-      ),
-  )
 
 /** Text goes on right behind it, or runs up to it: a sum within a sentence. */
 function isEmbedded(amount: AmountToken, line: Line, em: number): boolean {
