@@ -11,6 +11,8 @@ interface Opening {
   readonly by: number
 }
 
+/** Rules and edges of shades move with what stands this far above them, in points. */
+const EDGE = 3
 /** Leading of what is put in, in ems. */
 const LEADING = 1.25
 const KINDS = ['Transfer', 'Card', 'Standing', 'Deposit', 'Fee'] as const
@@ -20,7 +22,7 @@ const MOST_SINGLE = 0.8
 /** A text without what was put into texts. */
 export const withoutInserted = (text: string): string =>
   text.replace(
-    /\b(?:Transfer|Card|Standing|Deposit|Fee|USD 12\.40 at 1\.0832|Ref 4471-\d+ 2x 12,5)\b/g,
+    /\b(?:Transfer|Card|Standing|Deposit|Fee|USD 12[.,]40 at 1[.,]0832|Ref 4471-\d+ 2x 12[.,]5)\b/g,
     '',
   )
 
@@ -33,9 +35,9 @@ export const INSERTIONS: Readonly<
   'kinds in a column': withKinds,
   'numbers of rows': withNumbers,
   'foreign sums in texts': (pages, account) =>
-    withLines(pages, account, () => 'USD 12.40 at 1.0832'),
+    withLines(pages, account, () => `USD 12${signOf(account)}40 at 1${signOf(account)}0832`),
   'figures in texts': (pages, account) =>
-    withLines(pages, account, (i) => `Ref 4471-${8801 + 37 * i} 2x 12,5`),
+    withLines(pages, account, (i) => `Ref 4471-${8801 + 37 * i} 2x 12${signOf(account)}5`),
   'headings between': (pages, account) =>
     withLines(pages, account, (i) => (i % 3 === 1 ? 'Card ending 4471' : null), true),
   'sums of days': withSumsOfDays,
@@ -86,9 +88,9 @@ function opened(pages: readonly Page[], openings: readonly Opening[]): Page[] {
       ...own,
       box: [
         own.box[0],
-        own.box[1] + byAt(page.number, own.box[1]),
+        own.box[1] + byAt(page.number, own.box[1] + EDGE),
         own.box[2],
-        own.box[3] + byAt(page.number, own.box[3]),
+        own.box[3] + byAt(page.number, own.box[3] + EDGE),
       ],
     })
     return {
@@ -285,6 +287,17 @@ function withLines(
         return withText(own, text, { x: left, baseline: y + above + by - 0.3 * em, em })
       }, page),
   )
+}
+
+/** The decimal sign of a document; where sums have no decimals, the sign that does not part their thousands. */
+function signOf({ links }: Account): string {
+  const texts = links.flatMap(({ amount, item }) => [
+    ...(amount ? [amount.token.text] : []),
+    ...[...item.amounts.values()].map(({ text }) => text),
+  ])
+  const decimal = texts.flatMap((text) => /([.,])\d{2}\D*$/.exec(text)?.[1] ?? [])
+  if (decimal.length > 0) return decimal[0]!
+  return texts.some((text) => /\d,\d{3}/.test(text)) ? '.' : ','
 }
 
 /** A sum in the document's own form. */
