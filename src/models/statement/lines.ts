@@ -277,7 +277,8 @@ function besideEachOther(lines: readonly Line[]): Line[] {
       if (
         beside.length >= 2 &&
         beside.length >= 0.7 * common.length &&
-        common.length >= 0.5 * right.lines.length
+        common.length >= 0.5 * right.lines.length &&
+        !areBalances(beside.map((i) => twoSums(lines[i]!, left.at, right.at, em)))
       ) {
         for (const i of right.lines) cuts.add(i)
         return
@@ -309,16 +310,37 @@ function besideEachOther(lines: readonly Line[]): Line[] {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Behind both dates there is a sum, and as much text. */
-function isBeside(line: Line, left: number, right: number, em: number): boolean {
-  const near = (x: number, at: number) => Math.abs(x - at) <= SAME_EDGE * em
-  const a = line.dates.find((date) => near(date.box[0], left))
-  const b = line.dates.find((date) => near(date.box[0], right))
-  if (!a || !b) return false
+/** Share of the sums behind the second date that follow from the first ones. */
+const MOST_STEPS = 0.5
+
+/** Do sums behind second dates follow from those behind the first ones? They are balances behind value dates. */
+function areBalances(sums: readonly ReturnType<typeof twoSums>[]): boolean {
+  const signed = ({ cents, sign }: AmountToken) => (sign < 0 ? -cents : cents)
+  const steps = sums.slice(1).filter((own, i) => {
+    const before = sums[i]
+    if (!own || !before) return false
+    const step = Math.abs(signed(own.second) - signed(before.second))
+    return step !== 0 && (step === own.first.cents || step === before.first.cents)
+  })
+  return sums.length > 1 && steps.length >= MOST_STEPS * (sums.length - 1)
+}
+
+/** Dates at two places of a line, and the first sum behind each; null where one is missing. */
+function twoSums(line: Line, left: number, right: number, em: number) {
+  const at = (x: number) => line.dates.find((date) => Math.abs(date.box[0] - x) <= SAME_EDGE * em)
+  const [a, b] = [at(left), at(right)]
+  if (!a || !b) return null
   const sums = line.amounts.filter(isMoney)
   const first = sums.find((own) => own.box[0] >= a.box[2] - 0.1 && own.box[2] <= b.box[0])
   const second = sums.find((own) => own.box[0] >= b.box[2] - 0.1)
-  if (!first || !second) return false
+  return first && second ? { a, b, sums, first, second } : null
+}
+
+/** Behind both dates there is a sum, and as much text. */
+function isBeside(line: Line, left: number, right: number, em: number): boolean {
+  const two = twoSums(line, left, right, em)
+  if (!two) return false
+  const { a, b, sums, first, second } = two
   // A third list may stand beside these two.
   const third = Math.min(
     ...line.dates.flatMap(({ box }) => (box[0] > second.box[2] ? [box[0]] : [])),

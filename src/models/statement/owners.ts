@@ -24,6 +24,9 @@ const ALONE = 0.7
 /** Share of the bookings under which the same is printed, from which on it is a part of them. */
 const MOSTLY = 0.6
 
+/** A line this near that of a booking stands beside it, in ems. */
+const BESIDE = 0.6
+
 /** Days of bookings begin this near each other, in ems. */
 const SAME_LEFT = 1.1
 /** Share of the bookings that print their day, from which on others are no days of bookings. */
@@ -45,7 +48,7 @@ export function ownersOf(
   // Beside sums that have no texts, a mark at most, texts may begin anywhere.
   const texts = items.filter((item) => hasWords(figures.wordsBeside(item)))
   const sparse = texts.length * 2 < items.length
-  const lefts = (sparse ? texts : items)
+  const lefts = items
     .flatMap((item) => figures.wordsBeside(item)[0]?.box[0] ?? [])
     .sort((a, b) => a - b)
   const left = lefts[Math.floor(LEFTMOST * lefts.length)] ?? 0
@@ -80,8 +83,9 @@ export function ownersOf(
     const isInside = (word: Word) => word.box[0] >= left - INDENT * line.row.em
     return (
       figures.sumsIn(line).length === 0 &&
-      words.some(isInside) &&
-      (sparse || isInside(words[0]!) || figures.dayIn(line) !== null)
+      (sparse
+        ? words.length > 0
+        : words.some(isInside) && (isInside(words[0]!) || figures.dayIn(line) !== null))
     )
   })
   const mostly = (test: (line: Line) => boolean) =>
@@ -103,6 +107,16 @@ export function ownersOf(
     const x = day && day.box[0] - line.shift
     return x !== null && isAtDays(x, line)
   }
+  // Of a page that lies askew, what stands beside a booking may be read as a line of its own.
+  const isBesideItem = (at: number) =>
+    !isText(lines[at]!) &&
+    figures.sumsIn(lines[at]!).length === 0 &&
+    [at - 1, at + 1].some(
+      (own) =>
+        byLine.has(own) &&
+        lines[own]!.row.page === lines[at]!.row.page &&
+        Math.abs(lines[own]!.row.baseline - lines[at]!.row.baseline) <= BESIDE * lines[at]!.row.em,
+    )
   const dated = days.length >= DATED * items.length
   // Where words announce the days of bookings, others are part of texts.
   const announced = lines.some((line) => line.announced)
@@ -128,7 +142,7 @@ export function ownersOf(
     if (item !== undefined) {
       close(item)
       before = item
-    } else if (line.words.length === 0) skipped.add(at)
+    } else if (line.words.length === 0 || isBesideItem(at)) skipped.add(at)
     else if (isText(line) && figures.headsIn(line.row).length === 0) run.push(at)
     else if (codes && byLine.has(at - 1) && isCode(line)) skipped.add(at)
     else if (dated && run.length > 0 && isDayAlone(line)) skipped.add(at)
