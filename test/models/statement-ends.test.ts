@@ -247,3 +247,88 @@ t.test('a booking that the balances say is missing is warned of', async (t) => {
   t.same(warned(true, 'ocr'), [`${said}, or a balance was misread`])
   t.same(warned(false, 'text_layer'), [])
 })
+
+t.test(
+  'the row that the chain begins with is the opening balance, whatever is named so elsewhere',
+  (t) => {
+    const row = rowAt(40, 160, -440, -540)
+    const answer = readRows([
+      [[40, 'Example Banki']],
+      [[40, 'Opening balance: 50,000.00']],
+      [],
+      row('Date', 'Details', 'Amount', 'Balance'),
+      row('', 'Salio la awali', '', '1,840.20'),
+      row('03.12.2025', 'Example Shop', '-123.01', '1,717.19'),
+      row('09.12.2025', 'Salary', '500.00', '2,217.19'),
+      row('12.12.2025', 'Rent', '-80.27', '2,136.92'),
+      row('23.12.2025', 'Market', '-22.00', '2,114.92'),
+    ])
+    t.same(ends(answer), ['1840.20', '2114.92'])
+    t.end()
+  },
+)
+
+t.test(
+  'a number above the bookings stands in line with balances: whole sums go on from the printed one',
+  (t) => {
+    const row = rowAt(40, 160, -440, -540)
+    const answer = readRows([
+      [[40, 'Banco de Ejemplo']],
+      row('Oficina', '', '', '1.214'),
+      [[40, 'Saldo inicial 312.407']],
+      [],
+      row('Fecha', 'Descripcion', 'Importe', 'Saldo'),
+      row('01/06/2025', 'Arriendo Casa Ejemplo', '-68.000', '244.407'),
+      row('05/06/2025', 'Almacen Ejemplo', '-4.382', '240.025'),
+      row('12/06/2025', 'Luz de Ejemplo', '-7.915', '232.110'),
+      row('15/06/2025', 'Sueldo Ejemplo', '30.000', '262.110'),
+    ])
+    t.same(ends(answer), ['312407.00', '262110.00'])
+    t.end()
+  },
+)
+
+t.test('a row that lists totals and a balance gives each its own sum', (t) => {
+  const row = rowAt(40, 160, -440)
+  const answer = readRows([
+    [[40, 'Example Bank']],
+    [[40, 'Opening balance: 100.00']],
+    [],
+    row('Date', 'Details', 'Amount'),
+    row('03.12.2025', 'Example Shop', '-23.01'),
+    row('09.12.2025', 'Salary', '500.00'),
+    row('12.12.2025', 'Rent', '-80.27'),
+    [
+      [40, 'Total debits: 103.28'],
+      [200, 'Total credits: 500.00'],
+      [380, 'Closing balance: 496.72'],
+    ],
+  ])
+  t.same(ends(answer), ['100.00', '496.72'])
+  t.end()
+})
+
+t.test(
+  'balances before and after each booking: the last one after it is the closing balance',
+  (t) => {
+    const row = rowAt(40, -240, -320, -400, 402)
+    const answer = readRows([
+      [[40, 'Voorbeeldbank']],
+      [
+        [40, 'Boekdatum'],
+        [197, 'Saldo voor'],
+        [275, 'Bedrag'],
+        [352, 'Saldo na'],
+        [402, 'Omschrijving'],
+      ],
+      row('01-04-2025', '4120,55', '-19,95', '4100,60', 'Boekhandel Voorbeeld'),
+      row('02-04-2025', '4100,60', '-84,00', '4016,60', 'Zorg Voorbeeld'),
+      row('04-04-2025', '4016,60', '-356,20', '3660,40', 'Bouw Voorbeeld'),
+      row('07-04-2025', '3660,40', '1210,00', '4870,40', 'Gemeente Voorbeeld'),
+      row('09-04-2025', '4870,40', '-6,50', '4863,90', 'Reizen Voorbeeld'),
+    ])
+    t.same(ends(answer), ['4120.55', '4863.90'])
+    t.equal(answer.transactions[0].description, 'Boekhandel Voorbeeld')
+    t.end()
+  },
+)

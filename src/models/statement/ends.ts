@@ -143,7 +143,12 @@ function likelyEnds(
             ? {
                 cents: before,
                 printed:
-                  isLed || first.step === 'start' ? [...first.item.amounts.values()].at(-1)! : null,
+                  isLed || first.step === 'start'
+                    ? [...first.item.amounts.values()].at(-1)!
+                    : // Balances before each booking stand in a column of their own.
+                      ([...first.item.amounts.values()].find(
+                        (token) => token.cents === Math.abs(before),
+                      ) ?? null),
               }
             : null,
       closing: printedClosing

@@ -201,6 +201,8 @@ function endsAgree(account: Account): { opening: boolean; closing: boolean; chai
   const isEnd = ({ told, amounts }: MendedLink['item']) =>
     told === 'closing' &&
     [...amounts.values()].some(({ cents }) => cents === Math.abs(last.balance!))
+  // Numbers above the first booking are none of its balances where it goes on from the printed one.
+  const begin = first.step === 'opened' ? inTime.indexOf(first) : 0
   // A balance by its name that the bookings around it do not come to.
   const ignored = inTime.some(
     ({ step, item, amount }, i) =>
@@ -208,7 +210,8 @@ function endsAgree(account: Account): { opening: boolean; closing: boolean; chai
       amount === null &&
       item.told !== 'total' &&
       !isEnd(item) &&
-      (item.told !== null || inTime.slice(i + 1).some(({ balance }) => balance !== null)),
+      (item.told !== null ||
+        (i >= begin && inTime.slice(i + 1).some(({ balance }) => balance !== null))),
   )
   const restarted = inTime.some(
     (link, i) =>
