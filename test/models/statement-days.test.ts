@@ -271,3 +271,20 @@ t.test('value dates in front of the days of booking; a head hyphenated over two 
   )
   t.end()
 })
+
+t.test('an era that only the head of the days names counts their years', (t) => {
+  const row = rowAt(40, 120, -360, -440)
+  const answer = readRows([
+    [[40, '見本信用組合']],
+    row('年月日 (令和)', '摘要', '金額 (円)', '残高 (円)'),
+    row('06-09-30', '給料', '218,400', '630,465'),
+    row('06-10-01', 'カード', '30,000', '600,465'),
+    row('06-10-04', '電気料', '8,412', '592,053'),
+    row('06-10-07', '振込', '25,000', '567,053'),
+  ])
+  t.same(
+    answer.transactions.map(({ date }: Answer) => date),
+    ['2024-09-30', '2024-10-01', '2024-10-04', '2024-10-07'],
+  )
+  t.end()
+})

@@ -102,3 +102,21 @@ t.test('what is owed on a card grows by purchases, and falls by what is thanked 
   ])
   t.end()
 })
+
+t.test('a panel that names balances may stand beside most bookings', (t) => {
+  const row = rowAt(40, 220, 290, -560)
+  const answer = readRows([
+    [[40, 'Sample Harbour Card']],
+    row('', 'Posted', 'Description', 'Amount'),
+    row('Rosa Sample', '03/05/2025', 'Corner Shop', '14.20'),
+    row('Sample Lane 4', '06/05/2025', 'Train Ticket', '62.00'),
+    row('Account number 4471 2298', '09/05/2025', 'Book Store', '8.99'),
+    row('Previous balance 120.00', '12/05/2025', 'Cinema', '21.50'),
+    row('New balance 248.69', '15/05/2025', 'Garage', '22.00'),
+  ])
+  t.equal(booked(answer).length, 5)
+  t.equal(answer.fields.opening_balance, '120.00')
+  t.equal(answer.fields.closing_balance, '248.69')
+  t.equal(answer.transactions[0].description, 'Corner Shop')
+  t.end()
+})

@@ -549,3 +549,66 @@ t.test(
     )
   },
 )
+
+t.test(
+  'sums of other money within texts are no bookings, and say nothing of how sums are written',
+  (t) => {
+    const row = rowAt(40, 120, -440, -540)
+    const answer = readRows([
+      [[40, '見本銀行']],
+      [[40, '2025年6月1日 - 2025年6月30日']],
+      row('日付', '摘要', '金額', '残高'),
+      row('2025/06/01', '家賃', '68,000', '244,407'),
+      row('', 'USD 12.40 at 1.0832', '', ''),
+      row('2025/06/05', 'スーパー', '4,382', '240,025'),
+      row('', 'USD 31.00 at 1.0832', '', ''),
+      row('2025/06/12', '電気', '7,915', '232,110'),
+      row('', 'USD 56.10 at 1.0832', '', ''),
+    ])
+    t.equal(answer.transactions.length, 3)
+    t.equal(answer.transactions[0].balance, '244407.00')
+    t.match(answer.transactions[1].description, /USD 31.00/)
+    t.end()
+  },
+)
+
+t.test('texts below sums beside which few have any', (t) => {
+  const row = rowAt(40, 110, 200, -440, -540)
+  const answer = readRows([
+    ...HEAD,
+    row('', 'Opening balance', '', '', '1,840.20'),
+    row('03.12.2019', '', 'Ref 4471', '-123.01', '1,717.19'),
+    row('', 'Shop', '', '', ''),
+    row('09.12.2019', '', '', '500.00', '2,217.19'),
+    row('', 'Salary', '', '', ''),
+    row('12.12.2019', '', '', '-80.27', '2,136.92'),
+    row('', 'Rent', '', '', ''),
+    row('23.12.2019', '', '', '-22.00', '2,114.92'),
+    row('', 'Market', '', '', ''),
+  ])
+  t.same(
+    answer.transactions.slice(1).map(({ description }: { description: string }) => description),
+    ['Salary', 'Rent', 'Market'],
+  )
+  t.end()
+})
+
+t.test('a value date between sum and balance begins no second list', (t) => {
+  const row = rowAt(40, -300, 330, -440)
+  const answer = readRows([
+    ...HEAD,
+    row('03.12.2019', '123.01', '03.12.2019', '1,717.19'),
+    [[40, 'Shop of all things']],
+    row('09.12.2019', '500.00', '10.12.2019', '2,217.19'),
+    [[40, 'Salary of December']],
+    row('12.12.2019', '80.27', '12.12.2019', '2,136.92'),
+    [[40, 'Rent of December']],
+    row('23.12.2019', '22.00', '23.12.2019', '2,114.92'),
+    [[40, 'Market on the square']],
+  ])
+  t.same(
+    answer.transactions.map(({ description }: { description: string }) => description),
+    ['Shop of all things', 'Salary of December', 'Rent of December', 'Market on the square'],
+  )
+  t.end()
+})
