@@ -258,3 +258,24 @@ t.test(
     )
   },
 )
+
+const inColumns = rowAt(40, 140, -440, -540)
+
+for (const [name, of] of Object.entries({
+  'above their month': (day: string) => [day, 'Mar'] as const,
+  'below their month': (day: string) => ['MAR', day] as const,
+}))
+  t.test(`days ${name}, in front of bookings of two lines`, async (t) => {
+    const answer = readRows([
+      ...HEAD,
+      inColumns('Date', 'Details', 'Amount', 'Balance'),
+      ...BOOKINGS.flatMap(([day, ...texts]) => {
+        const [upper, lower] = of(day)
+        return [inColumns(upper, ...texts), inColumns(lower, 'REF 8FX2041')]
+      }),
+      [],
+      inColumns('Balance on 31 March 2025', '', '', '2,863.44'),
+    ])
+    t.same(booked(answer), WANTED)
+    t.equal(answer.transactions[0]?.description, 'RENT OF MARCH REF 8FX2041')
+  })

@@ -153,14 +153,16 @@ export function accountOf(part: Part, ground: Ground): Account {
   }
 }
 
-/** Rows like those of bookings, but for balances between them and at the account's ends. */
+/** Rows like those of bookings, but for balances between them and at the account's ends; and what the chain counts as one. */
 function leftOutOf({ links, variant }: Weighed, ends: ReturnType<typeof endsOf>): number {
   const booked = new Set(variant.map(({ item }) => item.line))
   const sums = new Set([ends.opening, ends.closing].map((end) => end && Math.abs(end.cents)))
   const isEnd = ({ amounts }: Item) => [...amounts.values()].some(({ cents }) => sums.has(cents))
   return links.filter(
-    ({ item, balance }) =>
-      balance === null && !booked.has(item.line) && isBooking(item) && !isEnd(item),
+    ({ item, balance, amount, step }) =>
+      !booked.has(item.line) &&
+      ((step === 'opened' && amount !== null) ||
+        (balance === null && isBooking(item) && !isEnd(item))),
   ).length
 }
 

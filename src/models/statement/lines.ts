@@ -20,6 +20,7 @@ import { headedDays } from './headed-days.ts'
 import { withMisreadCredits } from './misread-credits.ts'
 import { withPageShifts } from './page-shifts.ts'
 import { partedDays } from './parted-days.ts'
+import { stackedDays } from './stacked-days.ts'
 import { withToldValueDays } from './told-value-days.ts'
 
 /** What one booking may stand on: a row, or its part where lists stand side by side. */
@@ -52,7 +53,10 @@ const LEAST_TEXT = 4
 export function linesOf(document: DocumentText): readonly Line[] {
   const inMarks = marksColumn(document)
   const behindSums = wordsBehindSums(document)
-  const apart = new Map([...headedDays(document), ...partedDays(document)])
+  const stacked = stackedDays(document)
+  const apart =
+    stacked.size > 0 ? stacked : new Map([...headedDays(document), ...partedDays(document)])
+  const elsewhere = new Set([...stacked.values()].flatMap(({ words }) => words))
   const lines = document.rows.map((row, index): Line => {
     const own = apart.get(row)
     const dates = own
@@ -70,8 +74,10 @@ export function linesOf(document: DocumentText): readonly Line[] {
     return {
       index,
       row,
-      words: row.words.some(isEmpty) ? row.words.filter((word) => !isEmpty(word)) : row.words,
-      dates: dates.filter((date) => standsApart(date, row)),
+      words: row.words.filter(
+        (word) => !isEmpty(word) && (!elsewhere.has(word) || own?.words.includes(word)),
+      ),
+      dates: dates.filter((date) => date === own || standsApart(date, row)),
       amounts,
       shift: 0,
       announced: false,
