@@ -40,6 +40,23 @@ t.test('an address ends behind a code that stands last', async (t) => {
   t.ok(values.includes('12, rue du Lac, Sainte-Pomme (Québec) J1A 1A1'), values.join('\n'))
 })
 
+t.test('an address ends before a number to call that nothing names', async (t) => {
+  for (const [town, phone] of [
+    ['Appleford NSW 2999', '0455 500 100'],
+    ['Appleford, Ontario KOA 1A1', '(705) 555-0100'],
+  ]) {
+    const values = valuesOf([[[60, `12 Orchard Court, ${town} ${phone}`]]])
+    t.ok(values.includes(`12 Orchard Court, ${town}`), values.join('\n'))
+  }
+})
+
+t.test('an address ends before what a number is called that stands elsewhere', async (t) => {
+  const street = '2nd Floor, Plum Exchange, 9 Orchard Row, Appleford AP1 1AA'
+  const values = valuesOf([[[60, `${street}. Company no.`]]])
+  t.ok(values.includes(street), values.join('\n'))
+  t.notOk(values.includes(`${street}. Company no.`), values.join('\n'))
+})
+
 t.test('a code that recognition took apart', async (t) => {
   const rows: Rows = [
     [[60, 'Apelgatan 3']],

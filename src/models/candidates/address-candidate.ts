@@ -157,13 +157,14 @@ const PAPERS: readonly LabelName[] = [...TITLES, 'invoice_number', 'receipt_numb
 /** Labels of numbers that a firm has. */
 const FIRM_NUMBERS: readonly LabelName[] = ['tax_id', 'registration']
 
-/** The word of a piece that a firm's number begins with, label and digits; -1 where it has none. */
+/** The word of a piece that a firm's number begins with, label and digits, which may follow in the next line; -1 where it has none. */
 const firmNumberAt = ({ labels, words }: Piece): number =>
   labels.find(
-    ({ names, score, to }) =>
+    ({ names, score, from, to }) =>
       score > 0.9 &&
       names.some((name) => FIRM_NUMBERS.includes(name)) &&
-      words.slice(to, to + 2).some(({ text }) => digits(text) > 4),
+      ((from > 0 && to === words.length) ||
+        words.slice(to, to + 2).some(({ text }) => digits(text) > 4)),
   )?.from ?? -1
 
 const ATTENTION = new Set(wordsOfKind('attention').map((text) => onlyLetters(text)))
@@ -482,6 +483,18 @@ function isName(words: readonly Word[]): boolean {
 
 const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
 
+/** Groups of digits, and the digits in them, of numbers to call without a label. */
+const PHONE = /^[+(]?\d+\)?(?:[ ./-]\d+)+(?= |$)/
+const PHONE_DIGITS = [9, 13] as const
+
+/** Whether a text begins with a number to call: `0455 501 118`, `(705) 555-0138`, no `62704-1234`. */
+function beginsWithPhone(words: readonly Word[]): boolean {
+  const [number] = PHONE.exec(textOf(words)) ?? []
+  if (!number?.includes(' ')) return false
+  const count = digits(number)
+  return count >= PHONE_DIGITS[0] && count <= PHONE_DIGITS[1]
+}
+
 /** A line, and what is left of it in front of a number to call, a label or a separator. */
 const endsOf = once(endsIn)
 
@@ -503,6 +516,8 @@ function endsIn(whole: Line): Line[] {
     const next = words[i + 1]?.text ?? ''
     if (/[\p{L}\d][.;]$/u.test(word.text) && /^\p{Lu}/u.test(next)) at.add(i + 1)
     if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
+    // `Springfield NSW 2480 0455 501 118`, `Springfield (705) 555-0138`
+    if (/\d/.test(words[i - 1]!.text) && beginsWithPhone(words.slice(i))) at.add(i)
     // `Springfield IL 62704 555 0123`
     if (next !== '' && isLastCode(`${words[i - 1]!.text} ${word.text}`)) at.add(i + 1)
   }
