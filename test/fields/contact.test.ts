@@ -71,6 +71,12 @@ t.test('addresses', async (t) => {
     'ul. Długa 4/5',
     'al. Róż 7',
     'Camí del Molí, s/n',
+    'Lieu-dit Les Essais',
+    'Partida Ejemplo, s/n',
+    'Pasaje Ejemplo 12',
+    'Jr. Ejemplo 5',
+    'R. do Exemplo, 22',
+    'Borgo Esempio 4',
     'France',
     'Polska',
   ])
