@@ -2,7 +2,11 @@ import t from 'tap'
 import type { Page } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import type { Ruling } from '../../src/tables/marks/rulings.ts'
+import { likeliestCut } from '../../src/tables/regions/stacked.ts'
 import { across, down, grid, page, words } from './pages.ts'
+
+const NO_RULINGS = { horizontal: [], vertical: [], shades: [], bars: [] }
 
 const found = (made: Page) => findTables([made]).map(rowsOf)
 
@@ -237,4 +241,37 @@ t.test('two lines below a list, in columns of their own', async (t) => {
     [across(185, 50, 483), across(315, 50, 483), across(359, 50, 483)],
   )
   t.same(found(made).at(-1), sums)
+})
+
+t.test('nothing is parted where a wall runs on between columns', async (t) => {
+  const made = [
+    ...grid(
+      [
+        ['Farm', 'Rye', 'Oats'],
+        ['Upper', '41', '52'],
+        ['Lower', '15', '26'],
+      ],
+      [60, 140, 190],
+      200,
+    ),
+    words('Boats', 60, 280, 12),
+    ...grid(
+      [
+        ['Boat', 'Crew', 'Tons'],
+        ['Heron', '4', '18'],
+        ['Plover', '7', '35'],
+      ],
+      [60, 230, 300],
+      304,
+    ),
+  ]
+  const all = made.flat()
+  const region = { kind: 'ruled', box: [50, 190, 330, 340] } as const
+  const cutBeside = (...vertical: Ruling[]) =>
+    likeliestCut(region, all, { ...NO_RULINGS, vertical }, { em: 10, pitch: 16 }, () => null)
+  const around = [50, 330].map((at) => ({ at, from: 190, to: 340 }))
+  t.not(cutBeside(), null)
+  t.not(cutBeside(...around), null, 'a frame may hold several tables')
+  t.not(cutBeside(...around, { at: 130, from: 190, to: 240 }), null, 'a wall of the upper one')
+  t.equal(cutBeside(...around, { at: 130, from: 190, to: 340 }), null)
 })

@@ -36,6 +36,13 @@ t.test('a wall beside it keeps it in its column', async (t) => {
   t.same(spans(table, 'Indoors', 'Outdoors'), [1, 1])
 })
 
+t.test('walls that close all of them in say more than how they are set', async (t) => {
+  const walls = [60, 160, 230, 300, 380].map((x) => down(x, 200, 312))
+  const rows = ROWS.map((row) => (row[1] === '' ? [row[0]!.toUpperCase(), '', '', ''] : row))
+  const [table] = findTables([page(grid(rows, LEFTS, FIRST), [...EACH, ...walls])])
+  t.same(spans(table, 'INDOORS', 'OUTDOORS'), [1, 1])
+})
+
 t.test('where nothing is drawn, it is a heading sooner than a label without values', async (t) => {
   const [table] = findTables([page(grid(ROWS, LEFTS, FIRST))])
   t.same(rowsOf(table!), ROWS)

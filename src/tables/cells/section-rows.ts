@@ -21,11 +21,11 @@ export const SECTION_FEATURES = [
 
 /**
  * A heading of the rows below it, alone in its row, reaches over all columns. How they are drawn tells headings
- * from labels whose values are lacking.
+ * from labels whose values are lacking: where walls close all of them in, they reach no further.
  */
 export function withSectionRows(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   const sections = sectionsIn(grid, cells)
-  if (sections.length === 0) return [...cells]
+  if (sections.every(({ row }) => isWalledIn(grid, row))) return [...cells]
   if (weighted(SECTION_WEIGHTS, sectionFeatures(grid, cells, sections)) <= 0) return [...cells]
   const all = new Set(sections)
   return cells.map((cell) => (all.has(cell) ? { ...cell, columnSpan: grid.columns.length } : cell))
@@ -101,6 +101,10 @@ const shadedRows = (grid: Grid): ReadonlySet<number> =>
 
 const isRuled = ({ rows }: Grid, r: number): boolean =>
   rows[r - 1]?.band !== rows[r]!.band && rows[r + 1]?.band !== rows[r]!.band
+
+/** Are walls drawn beside all columns of a row? Then nothing reaches over them. */
+const isWalledIn = (grid: Grid, r: number): boolean =>
+  grid.separators.every((_, column) => hasWall(grid, r, column))
 
 /** Is a wall drawn on the right of a column beside a row? */
 function hasWall({ rows, separators }: Grid, r: number, column: number): boolean {

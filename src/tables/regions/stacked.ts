@@ -1,6 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import type { Region } from '../grid/region.ts'
-import type { Ruling } from '../marks/rulings.ts'
+import type { Rulings } from '../marks/rulings.ts'
 import { type TextLine, textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { type CutCandidate, cutCandidates } from './cut-candidates.ts'
@@ -13,6 +13,8 @@ const MOST_LINES = 300
 const LEAST_LINES = 2
 /** Lines of a title between two tables. */
 const MOST_TITLE = 3
+/** A wall that is so far from the sides of a region, in ems, stands between its columns. */
+const WITHIN = 1
 
 /**
  * The likeliest two things that a region holds below each other: tables, or a table and what stands above or below
@@ -23,7 +25,7 @@ const MOST_TITLE = 3
 export function likeliestCut(
   region: Region,
   words: readonly Word[],
-  horizontal: readonly Ruling[],
+  { horizontal, vertical }: Rulings,
   units: Units,
   lookAt: LookAt,
   hear?: (places: readonly Looked[]) => void,
@@ -33,7 +35,14 @@ export function likeliestCut(
   const candidates = cutCandidates(lines, horizontal, units)
   const places = lookedAt(candidates, region, words, CUT_WEIGHTS, units, lookAt)
   hear?.(places)
-  const isWhole = ({ at }: CutCandidate) => at >= LEAST_LINES && at <= lines.length - LEAST_LINES
+  const [left, , right] = region.box
+  const walls = vertical.filter(
+    ({ at }) => at > left + WITHIN * units.em && at < right - WITHIN * units.em,
+  )
+  const isWhole = ({ at }: CutCandidate) =>
+    at >= LEAST_LINES &&
+    at <= lines.length - LEAST_LINES &&
+    !walls.some((wall) => wall.from < middleOf(lines[at - 1]!) && wall.to > middleOf(lines[at]!))
   const best = bestParting(places.filter(isWhole), CUT_WEIGHTS)
   if (!best) return null
   const [from, to] = titleAround(best.place.at, lines)
@@ -43,6 +52,8 @@ export function likeliestCut(
     title: wordsIn(lines.slice(from, to)),
   }
 }
+
+const middleOf = ({ box }: TextLine): number => (box[1] + box[3]) / 2
 
 const wordsIn = (lines: readonly TextLine[]): Word[] => lines.flatMap(({ words }) => words)
 
