@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdlib>
 #include <iterator>
 #include <set>
 
@@ -28,6 +29,8 @@ constexpr double kSizes[] = {0.9, 2.5};
 /// Pixels, where the page has no dark text to compare with.
 constexpr double kLeastTextHeight = 12;
 constexpr size_t kFewestLetters = 3;
+/// Areas whose upper and lower edges differ less than this, in text heights, are cells of one row.
+constexpr double kBeside = 0.5;
 constexpr double kShareOfLetters = 0.6, kShareInLine = 0.5;
 /// Light patches with dark text on them are larger than letters, in letter heights.
 constexpr double kPatch = 6;
@@ -62,8 +65,8 @@ double ink_of(const std::vector<Component>& components, double most) {
   return sum;
 }
 
-/// Most of what shines through is letters, and most of those have a neighbour in their line: in
-/// pictures it is patches of all shapes anywhere.
+/// Most of what shines through is letters, and most of those have a neighbour in their line, or are figures in
+/// columns, as high as others on it: in pictures it is patches of all shapes anywhere.
 bool holds_text(const std::vector<Component>& holes, const std::vector<Component>& letters,
                 double height) {
   if (letters.size() < kFewestLetters) return false;
@@ -73,12 +76,17 @@ bool holds_text(const std::vector<Component>& holes, const std::vector<Component
   const double most = kPatch * height;
   if (ink_of(letters, most) < kShareOfLetters * ink_of(holes, most)) return false;
   size_t in_line = 0;
-  for (const Component& a : letters)
-    in_line += std::any_of(letters.begin(), letters.end(), [&](const Component& b) {
-      const int gap = b.x0 - a.x1, foot = b.y1 - a.y1;
-      return &a != &b && gap > -a.width() / 4 && gap < a.height() && foot * 8 < a.height() &&
-             foot * 8 > -a.height();
-    });
+  for (const Component& a : letters) {
+    bool has_neighbour = false;
+    size_t as_high = 0;
+    for (const Component& b : letters) {
+      const int gap = b.x0 - a.x1, foot = std::abs(b.y1 - a.y1), head = std::abs(b.y0 - a.y0);
+      if (foot * 8 >= a.height()) continue;
+      has_neighbour |= &a != &b && gap > -a.width() / 4 && gap < a.height();
+      as_high += head * 8 < a.height();
+    }
+    in_line += has_neighbour || as_high >= kFewestInLine;
+  }
   return in_line >= kShareInLine * static_cast<double>(letters.size());
 }
 
@@ -129,6 +137,32 @@ void add_lines(std::vector<bool>& lines, const std::vector<Component>& holes, do
   }
 }
 
+/// An area of ink, and what shines through it.
+struct Ground {
+  const Component* area;
+  std::vector<Component> holes;
+  bool dark;  ///< enough of its box is filled
+
+  bool beside(const Ground& other, double most) const {
+    return std::abs(area->y0 - other.area->y0) < most && std::abs(area->y1 - other.area->y1) < most;
+  }
+};
+
+/// Whether letters stand in an area, or in it and those beside it together: in the cells of a head are few.
+bool holds_text(const Ground& ground, const std::vector<Ground>& all, double height) {
+  const auto holds = [](const std::vector<Component>& holes) {
+    const double size = text_height_of(holes);
+    return size > 0 && holds_text(holes, letters_of(holes, size), size);
+  };
+  if (!ground.dark) return false;
+  if (holds(ground.holes)) return true;
+  std::vector<Component> together;
+  for (const Ground& other : all)
+    if (other.dark && other.beside(ground, kBeside * height))
+      together.insert(together.end(), other.holes.begin(), other.holes.end());
+  return together.size() > ground.holes.size() && holds(together);
+}
+
 /// Of letters that were seen in an area and in one around it, which has grown together with other things, one.
 void drop_twice(std::vector<Component>& letters) {
   std::set<std::array<int, 4>> seen;
@@ -140,7 +174,7 @@ void drop_twice(std::vector<Component>& letters) {
 Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, double text_height,
                        const CancelToken& cancel) {
   const double height = std::max(text_height, kLeastTextHeight);
-  Reversed found;
+  std::vector<Ground> grounds;
   const ComponentGrid grid(ink, static_cast<int>(height));
   for (const Component& area : ink) {
     if (area.width() < kLeastWidth * height || area.height() < kLeastHeight * height) continue;
@@ -163,9 +197,14 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
       });
       if (!counter) holes.push_back(hole);
     }
+    grounds.push_back({&area, std::move(holes), filled >= kLeastFilled});
+  }
+  Reversed found;
+  for (const Ground& ground : grounds) {
+    const auto& [area, holes, dark] = ground;
     const double hole_height = text_height_of(holes);
     if (hole_height <= 0) continue;
-    if (filled < kLeastFilled || !holds_text(holes, letters_of(holes, hole_height), hole_height)) {
+    if (!holds_text(ground, grounds, height)) {
       std::vector<bool> lines(holes.size());
       for (const double size : kSizes) add_lines(lines, holes, size * height, bits);
       for (size_t i = 0; i < holes.size(); i++)
@@ -176,8 +215,8 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
     std::copy_if(holes.begin(), holes.end(), std::back_inserter(found.letters), [&](const Component& hole) {
       return hole.width() < most && hole.height() < most;
     });
-    found.areas.push_back({static_cast<double>(area.x0), static_cast<double>(area.y0),
-                           static_cast<double>(area.x1), static_cast<double>(area.y1)});
+    found.areas.push_back({static_cast<double>(area->x0), static_cast<double>(area->y0),
+                           static_cast<double>(area->x1), static_cast<double>(area->y1)});
   }
   drop_twice(found.letters);
   return found;

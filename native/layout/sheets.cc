@@ -1,5 +1,6 @@
 #include "layout/sheets.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "image/binarize.h"
@@ -26,6 +27,15 @@ void erase_within(std::vector<Component>& ink, const std::vector<Component>& let
       within |= letter.x0 <= c.x0 && letter.y0 <= c.y0 && letter.x1 >= c.x1 && letter.y1 >= c.y1;
     });
     return within;
+  });
+}
+
+/// Takes away the areas that light text stands on: they are no letters, however small.
+void erase_grounds(std::vector<Component>& ink, const std::vector<Box>& areas) {
+  std::erase_if(ink, [&](const Component& c) {
+    return std::any_of(areas.begin(), areas.end(), [&](const Box& area) {
+      return area.x0 == c.x0 && area.y0 == c.y0 && area.x1 == c.x1 && area.y1 == c.y1;
+    });
   });
 }
 
@@ -57,6 +67,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
     light.text_height = text_height_of(light.ink);
     light.gray = negative(sheet.gray);
     erase_within(sheet.ink, light.ink, light.text_height);
+    erase_grounds(sheet.ink, reversed.areas);
   }
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   for (const Rule& rule : take_dotted_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);

@@ -69,3 +69,20 @@ t.test('dark heads of a table that lies on something dark are there once', async
     ['Monday', 'Tuesday', 'Wednesday'],
   )
 })
+
+/** White figures in cells of dark heads, and the dark text of a page below. */
+const HEADS = ['Stop', '2', '4', '5', '7', '9']
+const heads = HEADS.map((head, i) => `BT /F1 12 Tf 1 g ${70 + 70 * i} 728 Td (${head}) Tj ET`)
+const wordsAbove = (content: string): string[] =>
+  linesOf(read(`${content}\n${heads.join('\n')}\n0 g\n${text(0, 1)}`))
+    .flatMap((line) => line.split(' '))
+    .filter((word) => HEADS.includes(word))
+
+t.test('figures that stand alone in the columns of a dark head', async (t) => {
+  t.same(wordsAbove('0.1 0.2 0.5 rg 60 720 420 22 re f'), HEADS)
+})
+
+t.test('the same where light rules part the cells of the head', async (t) => {
+  const cells = HEADS.map((_, i) => `0.1 0.2 0.5 rg ${60 + 70 * i} 720 68 22 re f`)
+  t.same(wordsAbove(cells.join('\n')), HEADS)
+})
