@@ -13,6 +13,7 @@ import { withinLadders } from './regions/ladders.ts'
 import { withOuterLines } from './regions/outer-lines.ts'
 import { partsOf } from './regions/parted.ts'
 import { alignedRegions, ruledRegions } from './regions/regions.ts'
+import { isWalled } from './regions/walled.ts'
 import { captionOver } from './text/caption.ts'
 import { withoutLeaders } from './text/leaders.ts'
 import { withoutPaperHoles } from './text/paper-holes.ts'
@@ -193,7 +194,10 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     return odds > 0 && odds < HARDLY
   }
   const late = ruled.filter(
-    (region) => isHeadBand(region, all, open, rulings.horizontal, units) || isHardly(region),
+    (region) =>
+      isHeadBand(region, all, open, rulings.horizontal, units) ||
+      isHardly(region) ||
+      !isWalled(region, page.rules, rulings.vertical, units.em),
   )
   take(ruled.filter((region) => !late.includes(region)))
   take(

@@ -2,7 +2,8 @@ import t from 'tap'
 import type { Box } from '../../src/document/box.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { across, grid, page, words } from './pages.ts'
+import { isWalled } from '../../src/tables/regions/walled.ts'
+import { across, down, grid, page, words } from './pages.ts'
 
 t.test('every other row shaded is one table, with its last bare row', async (t) => {
   const rows = [
@@ -184,3 +185,61 @@ t.test(
     t.same(found.map(rowsOf), [rows])
   },
 )
+
+t.test('shaded rows do not part their table from open ones below headings', async (t) => {
+  const rows = [
+    ['Code', 'Crop', 'Sack', 'Weight', 'Price'],
+    ['Corn', '', '', '', ''],
+    ['R 11', 'Rye, sown early', '25', '1.26', '28.90'],
+    ['R 12', 'Oats, sown late', '25', '1.26', '28.90'],
+    ['R 13', 'Barley, brown', '50', '1.44', '34.50'],
+    ['R 14', 'Wheat, red', '50', '1.44', '46.80'],
+    ['Fibres', '', '', '', ''],
+    ['F 21', 'Flax, combed', '25', '1.50', '11.20'],
+    ['F 22', 'Hemp', '25', '1.50', '11.95'],
+    ['F 23', 'Nettle', '10', '1.20', '13.40'],
+    ['Others', '', '', '', ''],
+    ['S 31', 'Hops, dried', '25', '1.00', '17.80'],
+    ['S 32', 'Mint', '25', '1.00', '14.60'],
+    ['S 33', 'Sage', '25', '1.00', '17.90'],
+  ]
+  // Headings stand apart from the rows above them.
+  const ys = rows.map((_, r) => 200 + 20 * r + 8 * [1, 6, 10].filter((h) => h <= r).length)
+  const lines = rows.flatMap((row, r) => grid([row], [60, 120, 320, 400, 480], ys[r]!))
+  const rules = [1, 2, 7, 11].map((r) => across(ys[r]! - (r === 1 ? 22 : 14), 55, 540))
+  const fills = [2, 4, 8, 12].map((r) => ({
+    box: [55, ys[r]! - 13, 540, ys[r]! + 7] as Box,
+    luminance: 0.9,
+  }))
+  const found = findTables([{ ...page(lines, rules), fills }])
+  t.same(found.map(rowsOf), [rows])
+})
+
+t.test('a band of the page as high as several rows is no shaded row', async (t) => {
+  const rows = [
+    ['Crop', 'Area', 'Yield'],
+    ['Rye', '41', '5.2'],
+    ['Oats', '15', '2.6'],
+    ['Flax', '44', '5.5'],
+    ['Hemp', '46', '5.7'],
+    ['Hops', '48', '5.9'],
+  ]
+  const lines = [
+    [...words('Harbour & Sons', 60, 130, 14), ...words('Prices of autumn', 330, 130)],
+    words('All our crops', 60, 178),
+    ...grid(rows, [60, 220, 320], 200),
+  ]
+  const banner = { box: [55, 105, 420, 152] as Box, luminance: 0.3 }
+  const fills = [banner, ...cells(0), ...cells(2), ...cells(4)]
+  const found = findTables([{ ...page(lines), fills }])
+  t.same(found.map(rowsOf), [rows])
+})
+
+t.test('sides of shades are no walls; drawn ones are, and those between columns', async (t) => {
+  const region = { kind: 'ruled', box: [55, 189, 420, 269] } as const
+  const sides = [55, 420].map((at) => ({ at, from: 189, to: 269 }))
+  t.notOk(isWalled(region, [], sides, 10))
+  t.notOk(isWalled(region, [across(189, 55, 420), down(420, 300, 380)], sides, 10))
+  t.ok(isWalled(region, [down(420, 189, 269)], sides, 10))
+  t.ok(isWalled(region, [], [...sides, { at: 215, from: 189, to: 205 }], 10))
+})

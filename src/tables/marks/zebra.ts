@@ -176,7 +176,7 @@ function outerRows(rows: readonly ShadedRow[], words: readonly Word[]): Box[] {
 /** Is there a bare band between two shades with the same sides, about as high as they are? */
 function alternate(above: Box, below: Box, em: number): boolean {
   const high = below[1] - above[3]
-  const most = BARE * Math.max(above[3] - above[1], below[3] - below[1])
+  const most = BARE * Math.min(above[3] - above[1], below[3] - below[1])
   return sidesInLine(above, below, em) && high >= LEAST_SHADE * em && high <= most
 }
 
