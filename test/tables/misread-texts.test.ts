@@ -45,6 +45,29 @@ t.test('what may be meant is left as it is', async (t) => {
   kept(['mmol/1', 'µg/I', 'umot/1', 'g/dl', 'yg/l', 'pg/dl'], FONT)
 })
 
+t.test('figures of a column are multiplied by one sign', async (t) => {
+  const sizes = (all: readonly string[], font?: Font) =>
+    column(
+      rowsRead(
+        [
+          ['Ware', 'Size', 'Price'],
+          ...all.map((size, i) => [`Tile ${'ABCD'[i]}`, size, `${12 + i}.50`]),
+        ],
+        font,
+      ),
+      1,
+    )
+  t.same(sizes(['30 × 60', '60 x 60', '60x120', '20 • 25']), [
+    ...['30 × 60', '60 × 60', '60×120', '20 × 25'],
+  ])
+  t.same(sizes(['30 x 60', '60 x 60', '8 x 120', '20 x 25']), [
+    ...['30 x 60', '60 x 60', '8 x 120', '20 x 25'],
+  ])
+  t.same(sizes(['30 × 60', 'x 60', 'Box 60', '20 x 25'], FONT), [
+    ...['30 × 60', 'x 60', 'Box 60', '20 x 25'],
+  ])
+})
+
 t.test('units behind figures and in brackets, and the zero of a fraction', async (t) => {
   const rows = rowsRead([
     ['Ware', 'Content (uS/cm)', 'Share'],

@@ -15,6 +15,7 @@ import { isPrinted } from './mended.ts'
 import { withNumerals } from './numerals.ts'
 import { withSectionRows } from './section-rows.ts'
 import { withShadedSpans } from './shaded-spans.ts'
+import { withTimesSigns } from './times-signs.ts'
 import { withUnitsOfColumns } from './unit-columns.ts'
 
 /** What is done to texts that were recognised, in turn. */
@@ -26,6 +27,7 @@ const MENDS = [
   withUnitsOfColumns,
   withFiguresAndUnits,
   withNumerals,
+  withTimesSigns,
 ]
 /** Share of a cell's side that must be drawn to be a wall. */
 const WALL = 0.5
