@@ -67,8 +67,10 @@ double ink_of(const std::vector<Component>& components, double most) {
 
 /// Most of what shines through is letters, and most of those have a neighbour in their line, or are figures in
 /// columns, as high as others on it: in pictures it is patches of all shapes anywhere.
+///
+/// @param whole whether they lie in a rectangle: the counters of letters that touch are as high as each other as well
 bool holds_text(const std::vector<Component>& holes, const std::vector<Component>& letters,
-                double height) {
+                double height, bool whole = false) {
   if (letters.size() < kFewestLetters) return false;
   const auto bars = std::count_if(letters.begin(), letters.end(), solid);
   if (static_cast<double>(bars) > kMostSolid * static_cast<double>(letters.size())) return false;
@@ -85,7 +87,7 @@ bool holds_text(const std::vector<Component>& holes, const std::vector<Component
       has_neighbour |= &a != &b && gap > -a.width() / 4 && gap < a.height();
       as_high += head * 8 < a.height();
     }
-    in_line += has_neighbour || as_high >= kFewestInLine;
+    in_line += has_neighbour || (whole && as_high >= kFewestInLine);
   }
   return in_line >= kShareInLine * static_cast<double>(letters.size());
 }
@@ -141,7 +143,8 @@ void add_lines(std::vector<bool>& lines, const std::vector<Component>& holes, do
 struct Ground {
   const Component* area;
   std::vector<Component> holes;
-  bool dark;  ///< enough of its box is filled
+  bool dark;   ///< enough of its box is filled
+  bool whole;  ///< all of it is, but for the holes
 
   bool beside(const Ground& other, double most) const {
     return std::abs(area->y0 - other.area->y0) < most && std::abs(area->y1 - other.area->y1) < most;
@@ -150,15 +153,16 @@ struct Ground {
 
 /// Whether letters stand in an area, or in it and those beside it together: in the cells of a head are few.
 bool holds_text(const Ground& ground, const std::vector<Ground>& all, double height) {
-  const auto holds = [](const std::vector<Component>& holes) {
+  const auto holds = [&](const std::vector<Component>& holes) {
     const double size = text_height_of(holes);
-    return size > 0 && holds_text(holes, letters_of(holes, size), size);
+    return size > 0 && holds_text(holes, letters_of(holes, size), size, ground.whole);
   };
   if (!ground.dark) return false;
   if (holds(ground.holes)) return true;
+  if (!ground.whole) return false;
   std::vector<Component> together;
   for (const Ground& other : all)
-    if (other.dark && other.beside(ground, kBeside * height))
+    if (other.whole && other.beside(ground, kBeside * height))
       together.insert(together.end(), other.holes.begin(), other.holes.end());
   return together.size() > ground.holes.size() && holds(together);
 }
@@ -197,11 +201,15 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
       });
       if (!counter) holes.push_back(hole);
     }
-    grounds.push_back({&area, std::move(holes), filled >= kLeastFilled});
+    double light = 0;
+    for (const Component& hole : holes) light += static_cast<double>(hole.ink);
+    const double size = static_cast<double>(area.width()) * area.height();
+    const bool whole = filled >= kLeastFilled && static_cast<double>(area.ink) + light >= kLeastGround * size;
+    grounds.push_back({&area, std::move(holes), filled >= kLeastFilled, whole});
   }
   Reversed found;
   for (const Ground& ground : grounds) {
-    const auto& [area, holes, dark] = ground;
+    const auto& [area, holes, dark, whole] = ground;
     const double hole_height = text_height_of(holes);
     if (hole_height <= 0) continue;
     if (!holds_text(ground, grounds, height)) {
