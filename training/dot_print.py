@@ -1,4 +1,4 @@
-"""dot_print.py FOLDER FIRST COUNT: narrow pages as a printer of dots leaves them, scanned poorly.
+"""dot_print.py FOLDER FIRST COUNT [LANGUAGE]: narrow pages as a printer of dots leaves them, scanned poorly.
 
 Set dot by dot, then worn (weak columns, uneven heat, dots that fail), smeared and scanned: scaled, blurred, in
 uneven light, with grain, sharpened, compressed. Files as of small_print.py.
@@ -11,7 +11,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 import faces
 import texts
-from small_print import compressed, save
+from looks import compressed, lit, moved, patches, two_tones
+from small_print import save
 
 #: Dots across the paper; pixels a dot while it smears, of heads and of needles; pixels of paper around the page.
 WIDTHS, FINE, NEEDLE, MARGIN = (384, 512, 576, 576, 640), 3, 5, 30
@@ -33,15 +34,15 @@ class Roll:
         self.fine, self.needles = rnd.choices([(False, False), (True, False), (False, True)], [0.6, 0.18, 0.22])[0]
         times = 2 if self.fine else 1
         self.width = rnd.choice(WIDTHS) * times
-        kind = rnd.random()
+        kind, letters = rnd.random(), known.tongue.LETTERS
         if self.needles:
-            path, self.size = rnd.choice(faces.of_needles())
+            path, self.size = rnd.choice(faces.of_needles(letters))
             self.width = round(self.size * rnd.uniform(16, 26))
         elif kind < (0.1 if self.fine else 0.5):
-            path, self.size = rnd.choice(faces.of_dots())
+            path, self.size = rnd.choice(faces.of_dots(letters))
         else:
             paths = faces.fixed() if kind < 0.7 else faces.sans() if kind < 0.95 else faces.serif()
-            path, self.size = _mostly_upright(rnd, paths), rnd.randint(17, 30) * times
+            path, self.size = _mostly_upright(rnd, faces.with_letters(paths, letters)), rnd.randint(17, 30) * times
         self.face = ImageFont.truetype(path, self.size, layout_engine=ImageFont.Layout.BASIC)
         #: Dots between characters that the face has not, which printers of one pitch leave.
         self.apart = rnd.choice([1, 1, 2, 3, -1]) if rnd.random() < 0.35 else 0
@@ -82,7 +83,7 @@ class Roll:
         """Prints a line; its height."""
         rnd = self.rnd
         across, down = (1, 1) if rnd.random() < 0.85 else rnd.choice(STRETCHES)
-        parts = texts.till_line(rnd, self.known)
+        parts = [(faces.plain(self.face, text), place) for text, place in texts.till_line(rnd, self.known)]
 
         def long(text):
             return self.long(text) * across
@@ -121,12 +122,6 @@ class Roll:
         height = min(y + 20, self.image.height)
         self.words = [word for word in self.words if word[3] < height]
         return np.asarray(self.image.crop((0, 0, self.width, height)), np.float32)
-
-
-def patches(height, width, cell):
-    """Noise of 0..1 in soft patches of `cell` dots."""
-    noise = np.random.rand(height // cell + 2, width // cell + 2) * 255
-    return np.asarray(Image.fromarray(noise.astype(np.uint8)).resize((width, height), Image.BICUBIC), np.float32) / 255
 
 
 def worn(rnd, dots):
@@ -178,24 +173,6 @@ def smeared(rnd, dots, fine):
     return image.filter(ImageFilter.MinFilter(3)) if kind < 0.55 else image
 
 
-def moved(rnd, image, em):
-    """As a camera that moves shows it."""
-    far = max(1.0, em * rnd.uniform(0.05, 0.16))
-    dx, dy = far * rnd.uniform(-1, 1), far * rnd.uniform(-1, 1)
-    times = 5
-    shifted = [ImageChops.offset(image, round(dx * i / times), round(dy * i / times)) for i in range(times)]
-    return Image.fromarray(np.mean([np.asarray(one, np.float32) for one in shifted], 0).astype(np.uint8))
-
-
-def lit(rnd, height, width):
-    """Light on paper, 0..1: it falls off evenly, and now and then in soft shadows."""
-    down, across = (np.linspace(rnd.uniform(0.8, 1), rnd.uniform(0.8, 1), n) for n in (height, width))
-    light = down[:, None] * across
-    if rnd.random() < 0.25:
-        light = light * (1 - rnd.uniform(0.1, 0.5) * patches(height, width, max(40, width // rnd.randint(2, 5))))
-    return light
-
-
 def scanned(rnd, image, size, em):
     """`image`, white ink on black, as a gray picture of `size` whose letters are `em` pixels high."""
     width, height = size
@@ -216,9 +193,7 @@ def scanned(rnd, image, size, em):
     if rnd.random() < 0.25:
         image = image.filter(ImageFilter.UnsharpMask(2, rnd.randint(80, 260), 2))
     if rnd.random() < 0.06:
-        # Two tones, as faxes have them.
-        level = int(np.asarray(image).mean() * rnd.uniform(0.75, 0.92))
-        image = image.point(lambda gray: 255 if gray > level else 0)
+        image = two_tones(rnd, image)
     return compressed(rnd, image, 28, 92) if rnd.random() < 0.8 else image
 
 
@@ -245,12 +220,8 @@ def page(rnd, known):
     return whole, [[*shares(*box), text] for *box, text in roll.words]
 
 
-def known_words():
-    return texts.Names(texts.words())
-
-
-def main(folder, first, count):
-    known = known_words()
+def main(folder, first, count, language="eng"):
+    known = texts.Vocabulary(language)
     for number in range(int(first), int(first) + int(count)):
         rnd = random.Random(f"dots {number}")
         np.random.seed(number)

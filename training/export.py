@@ -15,11 +15,11 @@ def unicharset(stock, more):
     lines = stock.decode().rstrip("\n").split("\n")
     known = int(lines[0])
     for i, character in enumerate(more):
-        letter = character in "αβµ"
+        letter = character in "αβµàéö"
         # Bits of Tesseract's properties: 1 letter, 2 lower case, 10 (hexadecimal) punctuation.
         kind = 3 if letter else 10 if character in "†‡" else 0
         direction = 0 if letter else 10
-        script = "Greek" if character in "αβ" else "Common"
+        script = "Greek" if character in "αβ" else "Latin" if character in "àéö" else "Common"
         lines.append(
             f"{character} {kind} 0,255,0,255,0,0,0,0,0,0 {script} {known + i} {direction} {known + i} {character}"
         )

@@ -1,4 +1,4 @@
-"""many_lines.py FOLDER --cut PROGRAM [--workers N] [--seconds S | --bunches B] [--first N]: lines for train_wide.py.
+"""many_lines.py FOLDER --cut PROGRAM [--workers N] [--seconds S | --bunches B] [--first N] [--language eng|deu|fra]: lines for train_wide.py.
 
 What make-lines.ts makes, by all processors of a machine that has no Node: pages are made, cut by PROGRAM (line_crops.cc, built; it may
 be several words) and packed, a file a bunch of them: `pixels` (rows of all lines, one line after the other), `widths`, `texts`.
@@ -21,22 +21,22 @@ from lines import lines_of
 
 BUNCH = 6
 #: Kinds of pages, in the order in which workers make them.
-ORDER = ("dots", "dots", "small", "dots", "dots", "small", "dots", "plain")
+ORDER = ("dots", "plain", "small", "dots", "dots", "small", "dots", "plain")
 NARROWEST, WIDEST = 12, 1600
 
 
-def made(kind, number, known, names):
+def made(kind, number, known):
     rnd = random.Random(f"{kind} {number}")
     np.random.seed(number)
-    return dot_print.page(rnd, names) if kind == "dots" else small_print.page(rnd, kind, known)
+    return dot_print.page(rnd, known) if kind == "dots" else small_print.page(rnd, kind, known)
 
 
-def bunch(kind, first, known, names, cut):
+def bunch(kind, first, known, cut):
     """[(pixels, text)] of some pages."""
     with tempfile.TemporaryDirectory() as folder:
         stems = [f"{folder}/{number}" for number in range(first, first + BUNCH)]
         for number, stem in enumerate(stems, first):
-            small_print.save(*made(kind, number, known, names), stem)
+            small_print.save(*made(kind, number, known), stem)
         subprocess.run([*cut, *(f"{stem}.{end}" for stem in stems for end in ("png", "lines"))], check=True)
         return [line for stem in stems for line in lines_of(stem)]
 
@@ -51,15 +51,14 @@ def pack(path, lines):
 
 
 def work(given, worker):
-    known = texts.words()
-    names = texts.Names(known)
+    known = texts.Vocabulary(given.language)
     end, cut, at = time.time() + given.seconds, shlex.split(given.cut), worker
     while time.time() < end and at < given.bunches:
         kind, first = ORDER[at % len(ORDER)], given.first + at * BUNCH
         path = f"{given.folder}/{kind}-{first}.npz"
         if not os.path.exists(path):
             try:
-                pack(path, bunch(kind, first, known, names, cut))
+                pack(path, bunch(kind, first, known, cut))
             except Exception as error:  # One bunch is no reason to stop.
                 print(kind, first, repr(error), flush=True)
         at += given.workers
@@ -73,6 +72,7 @@ def main():
     arguments.add_argument("--seconds", type=float, default=1e9)
     arguments.add_argument("--bunches", type=int, default=10**9)
     arguments.add_argument("--first", type=int, default=0)
+    arguments.add_argument("--language", default="eng")
     given = arguments.parse_args()
     os.makedirs(given.folder, exist_ok=True)
     workers = [multiprocessing.Process(target=work, args=(given, worker)) for worker in range(given.workers)]

@@ -10,6 +10,8 @@ import traineddata
 STOCK = "/usr/share/tesseract-ocr/5/tessdata/eng.traineddata"
 #: Characters the stock model lacks, and what they look like to it.
 MORE = {"±": "+", "×": "x", "≤": "<", "≥": ">", "µ": "u", "α": "a", "β": "B", "†": "t", "‡": "t"}
+#: Those that papers in its language have as well.
+MORE_OF = {"deu": {"§": "S", "²": "2", "³": "3", "à": "a", "é": "e"}, "fra": {"§": "S", "²": "2", "³": "3", "ö": "o"}}
 #: How much less likely a new character is than its likeness, as the training begins.
 LESS = 3
 
@@ -96,7 +98,9 @@ class Reader(nn.Module):
         old_null = self.stock.null_label
         rows = [stock[:old_null]]
         # A network that this one was trained from has them.
-        self.more = {character: likeness for character, likeness in MORE.items() if character not in self.label}
+        language = self.parts.get(traineddata.VERSION, b"").decode().split(":")[1:2]
+        more = {**MORE, **MORE_OF.get(*language, {})} if language else MORE
+        self.more = {character: likeness for character, likeness in more.items() if character not in self.label}
         for i, (character, likeness) in enumerate(self.more.items()):
             row = stock[self.label[likeness]].clone()
             row[-1] -= LESS

@@ -1,9 +1,8 @@
-"""small_print.py small|plain FOLDER FIRST COUNT: pages with their words.
+"""small_print.py small|plain FOLDER FIRST COUNT [LANGUAGE]: pages with their words.
 
 Drawn at several times their size and scaled down, as screens and scaled scans show letters. A page is a
 PNG and a JSON list of words: box as shares of the page, text.
 """
-import io
 import json
 import random
 import sys
@@ -13,6 +12,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 import faces
 import texts
+from looks import compressed, lit, moved, two_tones
 
 #: Sizes of letters in pixels an em, width of the page in pixels, lines.
 KINDS = {
@@ -21,13 +21,18 @@ KINDS = {
 }
 
 
+#: Share of plain pages that were photographed, scanned or faxed.
+WORN = 0.6
+
+
 class Paper:
     def __init__(self, rnd, kind, known):
         sizes, widths, self.lines = KINDS[kind]
-        self.rnd, self.known = rnd, known
+        self.rnd, self.kind, self.known = rnd, kind, known
         self.size, self.width = rnd.choice(sizes), rnd.randint(*widths)
         self.times = 2 if kind == "plain" else rnd.choice([4, 6, 8]) if self.size < 9 else rnd.choice([3, 4])
-        self.path = rnd.choice(faces.common() if rnd.random() < 0.7 else faces.outlines())
+        paths = faces.common() if rnd.random() < 0.7 else faces.outlines()
+        self.path = rnd.choice(faces.with_letters(paths, known.tongue.LETTERS))
         self.face = self.at(self.path, 1)
         self.step = self.size * rnd.uniform(1.5, 2.1)
         self.height = int(self.step * self.lines + 40)
@@ -74,7 +79,7 @@ class Paper:
             self.band(y, rnd.randint(195, 240))
         x = 14 + rnd.random() * 20
         while x < self.width - 30:
-            text = texts.cell(rnd, self.known)
+            text = faces.plain(face, texts.cell(rnd, self.known))
             while " " in text and x + self.length(face, text) > self.width - 14:
                 text = text.rsplit(" ", 1)[0]
             if x + self.length(face, text) > self.width - 14:
@@ -104,14 +109,23 @@ class Paper:
             pixels = 255 - (255 - pixels) * rnd.uniform(0.25, 0.8)
         if rnd.random() < 0.35:
             pixels = pixels + np.random.normal(0, rnd.uniform(0.5, 5), pixels.shape)
-        return Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
+        image = Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
+        return self.photographed(image) if self.kind == "plain" and rnd.random() < WORN else image
 
-
-def compressed(rnd, image, least, most):
-    """As a JPEG of some quality shows it."""
-    file = io.BytesIO()
-    image.save(file, "JPEG", quality=rnd.randint(least, most))
-    return Image.open(file).convert("L")
+    def photographed(self, image):
+        """Or scanned, or faxed: in uneven light, with grain, out of focus, in two tones."""
+        rnd = self.rnd
+        image = image.filter(ImageFilter.GaussianBlur(self.size * rnd.uniform(0.01, 0.08)))
+        if rnd.random() < 0.15:
+            image = moved(rnd, image, self.size)
+        pixels = np.asarray(image, np.float32)
+        if rnd.random() < 0.6:
+            pixels = pixels * lit(rnd, *pixels.shape) * rnd.uniform(0.6, 1)
+        pixels = pixels + np.random.normal(0, rnd.uniform(0.5, 9), pixels.shape)
+        image = Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8))
+        if rnd.random() < 0.25:
+            return two_tones(rnd, image)
+        return compressed(rnd, image, 14, 60) if rnd.random() < 0.4 else image
 
 
 def save(image, words, stem):
@@ -127,8 +141,8 @@ def page(rnd, kind, known):
     return (compressed(rnd, image, 35, 92) if rnd.random() < 0.45 else image), paper.words
 
 
-def main(kind, folder, first, count):
-    known = texts.words()
+def main(kind, folder, first, count, language="eng"):
+    known = texts.Vocabulary(language)
     for number in range(int(first), int(first) + int(count)):
         rnd = random.Random(f"{kind} {number}")
         np.random.seed(number)

@@ -18,7 +18,7 @@ from pool import Pool
 from train import PAPER, edits
 
 #: Kinds of pages and how often lines come from them.
-SHARES = {"dots": 0.5, "small": 0.34, "plain": 0.16}
+SHARES = {"dots": 0.42, "small": 0.3, "plain": 0.28}
 #: Lines that are drawn at once and sorted by width; share of the mean of weights that a step keeps.
 ROUND = 16384
 RATE, WARM_UP, LAST_RATE, MOST_GRADIENT, KEPT = 0.0015, 150, 0.01, 2, 0.998
