@@ -11,7 +11,7 @@ STOCK = "/usr/share/tesseract-ocr/5/tessdata/eng.traineddata"
 #: Characters the stock model lacks, and what they look like to it.
 MORE = {"±": "+", "×": "x", "≤": "<", "≥": ">", "µ": "u", "α": "a", "β": "B", "†": "t", "‡": "t"}
 #: Those that papers in its language have as well.
-MORE_OF = {"deu": {"§": "S", "²": "2", "³": "3", "à": "a", "é": "e"}, "fra": {"§": "S", "²": "2", "³": "3", "ö": "o"}}
+MORE_OF = {"deu": {"§": "S", "²": "2", "³": "3", "à": "a", "é": "e", "•": "*"}, "fra": {"§": "S", "²": "2", "³": "3", "ö": "o", "•": "*"}}
 #: How much less likely a new character is than its likeness, as the training begins.
 LESS = 3
 

@@ -15,6 +15,8 @@ FOLDER, OTHERS = "/usr/share/dict", 0.25
 VOWELS, CONSONANTS = "aaaeeiioou", "bbccddffgghhjkkllmmnnppqrrsstttvwxyz"
 #: How often capitals have no accents where small letters have them; how often a cell is of invoices, statements and cards.
 PLAIN_CAPITALS, OF_PAPERS = 0.35, 0.3
+#: Share of words that begin with a vowel and have another before it, and of apostrophes that are round.
+VOWELS_ELIDED, ELISIONS, ROUND = "aeiouâàéèêîôœh", 0.35, 0.55
 GROUPED = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?")
 
 
@@ -38,7 +40,10 @@ class Vocabulary:
         self.others = [_list(name, self.tongue.LETTERS, 11) for name in LISTS if name != self.tongue.LIST]
 
     def word(self, rnd):
-        return rnd.choice(self.words)
+        text = rnd.choice(self.words)
+        if self.tongue.ELIDED and text[0].lower() in VOWELS_ELIDED and rnd.random() < ELISIONS:
+            return rnd.choice(self.tongue.ELIDED) + "'" + text
+        return text
 
     def name(self, rnd):
         """As of places, goods and people: words of several languages, made-up ones among them."""
@@ -122,11 +127,12 @@ def sentence(rnd, known):
         opening, closing = rnd.choice(known.tongue.QUOTES)
         found[begin] = opening + found[begin]
         found[end] += rnd.choice(["", ",", "."]) + closing
-    return " ".join(found) + rnd.choice(["", "", ".", ","])
+    text = " ".join(found) + rnd.choice(["", "", ".", ","])
+    return text.replace("'", "’") if known.tongue.ELIDED and rnd.random() < ROUND else text
 
 
 def net_address(rnd, known):
-    name = lambda: without_accents(known.word(rnd).lower())
+    name = lambda: without_accents(rnd.choice(known.words).lower())
     end = rnd.choice(known.tongue.DOMAINS)
     return rnd.choice([
         lambda: f"www.{name()}{rnd.choice(['', '-' + name()])}.{end}",
@@ -159,7 +165,8 @@ def of_papers(rnd, known):
 def cell(rnd, known):
     """As in a table: words, figures, or both; or as in a text."""
     if known.tongue.PAPERS and rnd.random() < OF_PAPERS:
-        return of_papers(rnd, known)
+        text = of_papers(rnd, known)
+        return text.replace("'", "’") if rnd.random() < ROUND else text
     kind = rnd.random()
     if kind < 0.22:
         return sentence(rnd, known)

@@ -46,5 +46,5 @@ DOMAINS = "com org net de fr co.uk com.my eu info com.sg it".split()
 PAPERS, FORMS, STREETS, ROADS = (), (), (), ()
 #: Marks that end a part of a sentence; what stands before numbers; how often labels are in the case of the other words.
 STOPS, NUMBERS, OTHER_CASE = [";", ":", "?", "!"], ["#", "# ", "NO.", "NO. ", "NO "], 0.3
-#: Whether capitals often have no accents.
-PLAIN_CAPITALS = False
+#: Whether capitals often have no accents; what stands before an apostrophe and a vowel.
+PLAIN_CAPITALS, ELIDED = False, ()

@@ -7,7 +7,7 @@ FREQUENT = (
 ).split()
 ENDINGS = ["s", "-là", "e", "es"]
 QUOTES = [("« ", " »")] * 4 + [("«", "»")] * 2 + [('"', '"')] * 4 + [("“", "”")] * 2 + [("‘", "’")]
-UNITS = "µg mm cm m² m³ kg km kWh h N° n° p. ex. c.-à-d. env. etc. TTC HT TVA H.T. T.T.C. M. Mme Mlle Dr art. § °C % & @ bis ter Cdt Qté Réf. pce".split()
+UNITS = "• • µg mm cm m² m³ kg km kWh h N° n° p. ex. c.-à-d. env. etc. TTC HT TVA H.T. T.T.C. M. Mme Mlle Dr art. § °C % & @ bis ter Cdt Qté Réf. pce".split()
 TILL = (
     "TOTAL SOUS-TOTAL ESPECES ESPÈCES RENDU MONNAIE TVA TTC HT FACTURE TICKET N° NO DATE HEURE QTE QTÉ PRIX MONTANT DESIGNATION DÉSIGNATION ARTICLE "
     "TABLE CAISSE CAISSIER SERVEUR MERCI DE VOTRE VISITE A BIENTOT À BIENTÔT TEL TÉL FAX ARRONDI REMISE CARTE BANCAIRE CB DEBIT DÉBIT CREDIT CRÉDIT "
@@ -64,4 +64,4 @@ FORMS = (
 STREETS = " (2e étage)|, Bât. A|, rue|, ZI|, ZAC".split("|")
 ROADS = "rue|rue de la|rue des|avenue|av.|boulevard|bd|place|chemin de|allée des|quai|impasse|route de|RUE|AVENUE|BD|cours|Rue de l'".split("|")
 STOPS, NUMBERS, OTHER_CASE = [" ;", " :", " ?", " !", ";", ":", "!"], ["N°", "N° ", "n° ", "n°", "No ", "#", "N. "], 0.5
-PLAIN_CAPITALS = True
+PLAIN_CAPITALS, ELIDED = True, "l d qu n s j c jusqu lorsqu".split()

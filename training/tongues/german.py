@@ -7,7 +7,7 @@ FREQUENT = (
 ).split()
 ENDINGS = ["-", "s", "’s", "en"]
 QUOTES = [("„", "“")] * 5 + [('"', '"')] * 4 + [("»", "«")] * 2 + [("«", "»"), ("‚", "‘"), ("'", "'")]
-UNITS = "µg mm cm m² m³ kg km kWh Std. Stk. Stück Nr. ca. z.B. z. B. d.h. inkl. zzgl. bzw. u. a. ggf. lt. § §§ Abs. Art. °C % & @ St. Pkg. Fl. Ltr. à".split()
+UNITS = "• • µg mm cm m² m³ kg km kWh Std. Stk. Stück Nr. ca. z.B. z. B. d.h. inkl. zzgl. bzw. u. a. ggf. lt. § §§ Abs. Art. °C % & @ St. Pkg. Fl. Ltr. à".split()
 TILL = (
     "SUMME GESAMT ZWISCHENSUMME BAR RÜCKGELD MWST MwSt. UST RECHNUNG BELEG NR DATUM UHRZEIT MENGE PREIS BETRAG BEZEICHNUNG ARTIKEL TISCH "
     "KASSE KASSIERER BEDIENER VIELEN DANK FÜR IHREN EINKAUF TEL FAX RUNDUNG RABATT KARTE GEGEBEN ZURÜCK KUNDE FILIALE MARKT STRASSE "
@@ -64,4 +64,4 @@ FORMS = (
 STREETS = "straße|str.|straße|weg|platz|allee|gasse|-Straße|er Str.|er Straße|ring|damm|ufer".split("|")
 ROADS = "Am|An der|Im|Auf der|Zum|Alte|Große|Hintere".split("|")
 STOPS, NUMBERS, OTHER_CASE = [";", ":", "?", "!", " –"], ["Nr.", "Nr. ", "NR ", "#", "Nr ", "Beleg ", "Bon "], 0.5
-PLAIN_CAPITALS = False
+PLAIN_CAPITALS, ELIDED = False, ()
