@@ -45,11 +45,16 @@ async function worn(dpi: number, blur: number): Promise<Buffer> {
 }
 
 /** Codes that came out exactly. */
-function codesRight(page: Uint8Array, dpi: number, folders: ModelFolders): number {
+function codesRight(
+  page: Uint8Array,
+  dpi: number,
+  folders: ModelFolders,
+  language = 'eng',
+): number {
   const reader = new addon.Reader(folders)
   const read = reader.read(
     { kind: 'encoded', bytes: page, frame: 0, orientation: 1 },
-    { languages: ['eng'], dpi, maxPixels: 50_000_000, deadline: 0 },
+    { languages: [language], dpi, maxPixels: 50_000_000, deadline: 0 },
     new Int32Array(new SharedArrayBuffer(4)),
   )
   reader.dispose()
@@ -79,6 +84,15 @@ t.test('the model for degraded print reads what is small better', async (t) => {
   const asked = codesRight(small, 60, { ...one, second, degraded })
   t.ok(alone < CODES.length, 'without it some are misread')
   t.ok(asked > alone, `${asked} codes right with it, ${alone} without`)
+})
+
+t.test('German and French have one, too', async (t) => {
+  const small = drawn(pdf([{ content: CONTENT }]), 60)
+  for (const language of ['deu', 'fra']) {
+    const alone = codesRight(small, 60, { ...one, second }, language)
+    const asked = codesRight(small, 60, { ...one, second, degraded }, language)
+    t.ok(asked > alone, `${language}: ${asked} codes right with it, ${alone} without`)
+  }
 })
 
 t.test('and what is clear no worse', async (t) => {
