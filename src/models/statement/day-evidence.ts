@@ -68,7 +68,13 @@ const datesIn = ({ left }: Column, lines: readonly Line[]): (DateToken | null)[]
 /** Rows above the first day of a page in which the heads of days stand. */
 const HEAD_ROWS = 5
 
-/** Words over each column, right above its first day on each page. A word over several is of the one it shares most with. */
+/** White between words of one head, in ems at most. */
+const WORD_SPACE = 0.8
+
+/**
+ * Words over each column, right above its first day on each page. A word over several is of the one it shares most with;
+ * one over none is of the head that it goes on with: heads are wider than days.
+ */
 function headsOf(
   columns: readonly Column[],
   lines: readonly Line[],
@@ -81,13 +87,17 @@ function headsOf(
     seen.add(row.page)
     for (const above of lines.slice(Math.max(0, i - HEAD_ROWS), i)) {
       if (above.row.page !== row.page) continue
+      let last: { readonly column: number; readonly right: number } | null = null
       for (const { text, box } of above.words) {
         const shared = columns.map(
           ({ left, right }) =>
             Math.min(right, box[2] - above.shift) - Math.max(left, box[0] - above.shift),
         )
         const most = Math.max(...shared)
-        if (most > 0) heads[shared.indexOf(most)]!.push(...plainText(text).split(/[^\p{L}\p{M}]+/u))
+        const goesOn: boolean = last !== null && box[0] - last.right <= WORD_SPACE * above.row.em
+        const column: number | null = most > 0 ? shared.indexOf(most) : goesOn ? last!.column : null
+        last = column === null ? null : { column, right: box[2] }
+        if (column !== null) heads[column]!.push(...plainText(text).split(/[^\p{L}\p{M}]+/u))
       }
     }
   })
