@@ -49,3 +49,49 @@ t.test('dashes below heads are their rules; dashes beside figures stand for none
     ['Ford', '----', '85'],
   ])
 })
+
+t.test(
+  'strokes that recognition took for figures and brackets are pieces of a wall, in line with others',
+  async (t) => {
+    const lines = typed(
+      '+----------+----------+-------+',
+      '| Day      | Worker   | Hours |',
+      '+----------+----------+-------+',
+      '104.07.25  | J. Dobbs | 7.50  |',
+      '|05.07.25  | J. Dobbs { 8.25  |',
+      '111.07.25  | A. Marsh | 6.00  ]',
+      '|12.07.25  ] A. Marsh | 11.00 |',
+      '+----------+----------+-------+',
+    )
+    const read = { ...page(lines), source: 'ocr' as const }
+    const body = [
+      ['04.07.25', 'J. Dobbs', '7.50'],
+      ['05.07.25', 'J. Dobbs', '8.25'],
+      ['11.07.25', 'A. Marsh', '6.00'],
+      ['12.07.25', 'A. Marsh', '11.00'],
+    ]
+    t.same(findTables([read]).map(rowsOf), [[['Day', 'Worker', 'Hours'], ...body]])
+  },
+)
+
+t.test(
+  'exclamation marks below each other are a wall of printers that have no strokes',
+  async (t) => {
+    const lines = typed(
+      'DAY    ! PAID OUT ! PAID IN !',
+      '02.07. ! 18.00    !         !',
+      '04.07. ! 235.60   !         !',
+      '08.07. !          ! 1250.00 !',
+      '11.07. ! 400.00   !         !',
+    )
+    t.same(findTables([page(lines)]).map(rowsOf), [
+      [
+        ['DAY', 'PAID OUT', 'PAID IN'],
+        ['02.07.', '18.00', ''],
+        ['04.07.', '235.60', ''],
+        ['08.07.', '', '1250.00'],
+        ['11.07.', '400.00', ''],
+      ],
+    ])
+  },
+)
