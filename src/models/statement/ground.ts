@@ -18,5 +18,8 @@ export interface Ground {
   readonly isSum: (figure: Figure) => boolean
   /** Every sum printed outside of bookings, hundredths without sign. */
   readonly printed: ReadonlySet<number>
-  readonly card: boolean
+  /** Rows that say that what balances print is owed: of cards, of loans. */
+  readonly owed: readonly number[]
+  /** The first and the last row with money of bookings. */
+  readonly span: readonly [number, number]
 }

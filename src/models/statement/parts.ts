@@ -16,6 +16,8 @@ export interface Part {
   /** Rows of the document: `from` up to, not including, `to`. */
   readonly from: number
   readonly to: number
+  /** The row below the last item of the account above. */
+  readonly below: number
 }
 
 interface Named {
@@ -110,7 +112,13 @@ function cutsIn(
     // Another statement of the same account has ends of its own.
     const headed =
       between.length > 0 && (own === undefined || ended) && (item.told === 'opening' || opened)
-    if (renamed || headed || (opens && closed && (begins || balances.size === 0))) cuts.push(i)
+    if (
+      renamed ||
+      headed ||
+      (item.told === 'opening' && begins) ||
+      (opens && closed && (begins || balances.size === 0))
+    )
+      cuts.push(i)
   })
   return cuts
 }
@@ -144,6 +152,7 @@ function partsBetween(
         (groups.length > 1 && near.length === 0 ? headingNumber(document, first, before) : null),
       items: withOwnDays(group, items[cuts[g]! - 1]?.at ?? -1),
       from: g === 0 ? 0 : Math.min(Math.max(before + 1, heading), first),
+      below: before + 1,
       to:
         next === undefined
           ? document.rows.length
@@ -172,6 +181,7 @@ export const joinedParts = (above: Part, below: Part): Part => ({
   items: [...above.items, ...below.items],
   from: above.from,
   to: below.to,
+  below: above.below,
 })
 
 /** The rows from the item above up to this one; from the top of the document where there is none. */

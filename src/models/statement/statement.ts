@@ -162,7 +162,10 @@ export function groundOf(
     named,
     isSum,
     printed,
-    card: document.rows.some((row) => !isAmongDated(row) && isOfCard(row.text)),
+    owed: document.rows.flatMap((row) =>
+      !isAmongDated(row) && isOfCard(row.text) ? row.index : [],
+    ),
+    span: [items[0]?.line.row.index ?? 0, items.at(-1)?.line.row.index ?? 0],
   }
   const parts =
     items.length === 0

@@ -120,6 +120,10 @@ export function weighedReadings(part: Part, ground: Ground): Weighed[] {
 const isOfBooking = ({ line, amounts, date }: Item): boolean =>
   date !== null && amounts.size > 1 && hasText(line)
 
+/** What is said above or below all accounts is of each, what is said between them of its own. */
+const isOwed = ({ below, to }: Part, { owed, span: [first, last] }: Ground): boolean =>
+  owed.some((row) => row < first || row > last || (row >= below && row < to))
+
 function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
   const { chain, columns } = reading
   const chained = chain.hypothesis.balances.size > 0
@@ -157,7 +161,7 @@ function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
             part.items,
             variant.map(({ item }) => item),
           ),
-      card: ground.card,
+      card: isOwed(part, ground),
       owed: paid !== null,
     }
     const sides = sidesOf(question)
