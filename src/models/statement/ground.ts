@@ -18,8 +18,8 @@ export interface Ground {
   readonly isSum: (figure: Figure) => boolean
   /** Every sum printed outside of bookings, hundredths without sign. */
   readonly printed: ReadonlySet<number>
-  /** Rows that say that what balances print is owed: of cards, of loans. */
-  readonly owed: readonly number[]
+  /** Rows that say that what balances print is owed: of cards, of loans; and whether they stand among bookings. */
+  readonly owed: readonly { readonly row: number; readonly among: boolean }[]
   /** The first and the last row with money of bookings. */
   readonly span: readonly [number, number]
 }

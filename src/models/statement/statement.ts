@@ -162,9 +162,9 @@ export function groundOf(
     named,
     isSum,
     printed,
-    owed: document.rows.flatMap((row) =>
-      !isAmongDated(row) && isOfCard(row.text) ? row.index : [],
-    ),
+    owed: document.rows
+      .filter((row) => !rows.has(row.index) && isOfCard(row.text))
+      .map((row) => ({ row: row.index, among: isAmongDated(row) })),
     span: [items[0]?.line.row.index ?? 0, items.at(-1)?.line.row.index ?? 0],
   }
   const parts =

@@ -120,9 +120,20 @@ export function weighedReadings(part: Part, ground: Ground): Weighed[] {
 const isOfBooking = ({ line, amounts, date }: Item): boolean =>
   date !== null && amounts.size > 1 && hasText(line)
 
-/** What is said above or below all accounts is of each, what is said between them of its own. */
-const isOwed = ({ below, to }: Part, { owed, span: [first, last] }: Ground): boolean =>
-  owed.some((row) => row < first || row > last || (row >= below && row < to))
+/**
+ * What is said above or below all accounts is of each, what is said between them of its own: above its first row, and
+ * where it names a balance.
+ */
+function isOwed({ below, to, items }: Part, { owed, span: [first, last] }: Ground): boolean {
+  const named = new Set(items.flatMap(({ told, line }) => (told === null ? [] : line.row.index)))
+  const own = items[0]?.line.row.index ?? to
+  return owed.some(
+    ({ row, among }) =>
+      row < first ||
+      row > last ||
+      (row >= below && row < to && (!among || row < own || named.has(row))),
+  )
+}
 
 function weighed(reading: Reading, part: Part, ground: Ground): Weighed[] {
   const { chain, columns } = reading
