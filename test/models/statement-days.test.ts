@@ -288,3 +288,25 @@ t.test('an era that only the head of the days names counts their years', (t) => 
   )
   t.end()
 })
+
+t.test('heads of days that are wider than their days', async (t) => {
+  const row = rowAt(44, 113, 190, -440, -540)
+  const answer = readRows([
+    [[40, 'Banco Exemplo']],
+    [[40, 'EXTRATO 01-03-2025 a 31-03-2025']],
+    [],
+    [[40, 'MOVIMENTOS NA CONTA']],
+    row('DATA LANC.', 'DATA VALOR', 'DESCRITIVO', 'MONTANTE', 'SALDO'),
+    row('', '', 'SALDO INICIAL', '', '1.250,00'),
+    row('04-03', '03-03', 'COMPRA PADARIA NOVA', '-50,00', '1.200,00'),
+    row('11-03', '11-03', 'DD CLARA ENERGIA', '-88,90', '1.111,10'),
+    row('19-03', '18-03', 'COMPRA LIVRARIA', '-43,21', '1.067,89'),
+    row('28-03', '28-03', 'COMISSAO MENSAL', '-4,95', '1.062,94'),
+  ])
+  t.same(booked(answer), [
+    ['2025-03-04', '-50.00'],
+    ['2025-03-11', '-88.90'],
+    ['2025-03-19', '-43.21'],
+    ['2025-03-28', '-4.95'],
+  ])
+})

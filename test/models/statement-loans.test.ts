@@ -1,4 +1,5 @@
 import t from 'tap'
+import type { Answer } from '../http/service.ts'
 import { rowAt } from './papers.ts'
 import { booked, readRows } from './statement-rows.ts'
 
@@ -69,6 +70,48 @@ t.test('a fee beside what is paid is no interest', (t) => {
   t.same(
     booked(answer).map(([, sum]) => sum),
     ['-240.00', '-241.60', '1243.21', '-394.83'],
+  )
+  t.end()
+})
+
+t.test('a loan below an account of shares is owed, whatever its columns are called', (t) => {
+  const row = rowAt(40, 110, -380, -460, -540)
+  const answer = readRows([
+    [[40, 'Example Harbour Credit Union']],
+    [[40, 'Statement 01/10/2024 to 31/10/2024']],
+    [],
+    [[40, 'SHARE A/C 33107-S1']],
+    row('DATE', 'TRANSACTION', 'OUT', 'IN', 'BALANCE'),
+    row('01/10/24', 'OPENING BALANCE', '', '', '1,200.00'),
+    row('04/10/24', 'LODGEMENT CASH', '', '80.00', '1,280.00'),
+    row('11/10/24', 'WITHDRAWAL CASH', '150.00', '', '1,130.00'),
+    row('18/10/24', 'LODGEMENT CASH', '', '80.00', '1,210.00'),
+    row('', 'SHARES AT MONTH END', '', '', '1,210.00'),
+    [],
+    [[40, 'LOAN A/C 33107-L2 RATE 8.75%']],
+    row('DATE', 'TRANSACTION', 'ADVANCED', 'REPAID', 'OWING'),
+    row('01/10/24', 'OPENING BALANCE', '', '', '3,100.00'),
+    row('04/10/24', 'REPAYMENT', '', '90.00', '3,010.00'),
+    row('11/10/24', 'TOP UP ISSUED', '400.00', '', '3,410.00'),
+    row('25/10/24', 'REPAYMENT', '', '90.00', '3,320.00'),
+    row('31/10/24', 'INTEREST', '22.63', '', '3,342.63'),
+    row('', 'LOAN BALANCE OUTSTANDING', '', '', '3,342.63'),
+  ])
+  t.same(
+    answer.accounts.map((account: Answer) => booked(account)),
+    [
+      [
+        ['2024-10-04', '80.00'],
+        ['2024-10-11', '-150.00'],
+        ['2024-10-18', '80.00'],
+      ],
+      [
+        ['2024-10-04', '90.00'],
+        ['2024-10-11', '-400.00'],
+        ['2024-10-25', '90.00'],
+        ['2024-10-31', '-22.63'],
+      ],
+    ],
   )
   t.end()
 })
