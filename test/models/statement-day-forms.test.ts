@@ -271,11 +271,11 @@ for (const [name, of] of Object.entries({
       inColumns('Date', 'Details', 'Amount', 'Balance'),
       ...BOOKINGS.flatMap(([day, ...texts]) => {
         const [upper, lower] = of(day)
-        return [inColumns(upper, ...texts), inColumns(lower, 'REF 8FX2041')]
+        return [inColumns(upper, ...texts), inColumns(lower, 'REF K2041')]
       }),
       [],
       inColumns('Balance on 31 March 2025', '', '', '2,863.44'),
     ])
     t.same(booked(answer), WANTED)
-    t.equal(answer.transactions[0]?.description, 'RENT OF MARCH REF 8FX2041')
+    t.equal(answer.transactions[0]?.description, 'RENT OF MARCH REF K2041')
   })
