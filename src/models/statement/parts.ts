@@ -115,7 +115,8 @@ function cutsIn(
     if (
       renamed ||
       headed ||
-      (item.told === 'opening' && begins) ||
+      // A heading of its own stands over it.
+      (item.told === 'opening' && begins && to > from + 1) ||
       (opens && closed && (begins || balances.size === 0))
     )
       cuts.push(i)

@@ -165,7 +165,7 @@ export function groundOf(
     owed: document.rows
       .filter((row) => !rows.has(row.index) && isOfCard(row.text))
       .map((row) => ({ row: row.index, among: isAmongDated(row) })),
-    span: [items[0]?.line.row.index ?? 0, items.at(-1)?.line.row.index ?? 0],
+    span: [Math.min(...rows), Math.max(...rows)],
   }
   const parts =
     items.length === 0
