@@ -61,7 +61,10 @@ function partedPage(rows: readonly Row[]): readonly Row[] | null {
   const booked = new Set(first.map(({ i }) => i))
   const edge = Math.min(...first.map(({ left }) => left)) - APART * em
   const front = partedAt(rows, booked, ({ box }) => box[2] <= edge)
-  if (front && (front.isRare ? front.worded >= LEAST_ALONE : front.facts >= LEAST_FACTS))
+  if (
+    front &&
+    (front.isRare ? front.worded >= LEAST_ALONE : front.isApart && front.facts >= LEAST_FACTS)
+  )
     return front.rows
   const end = endOf([...booked].map((i) => rows[i]!))
   const behind = end === null ? null : partedAt(rows, booked, ({ box }) => box[0] >= end)
@@ -86,6 +89,8 @@ interface Parted {
   readonly rows: readonly Row[]
   /** Most bookings stand beside none of its lines: otherwise each may have a number or a kind of its own there. */
   readonly isRare: boolean
+  /** Most bookings have texts of their own without it. */
+  readonly isApart: boolean
   /** Lines of several words beside no booking. */
   readonly worded: number
   /** Different facts of the account that it names. */
@@ -138,6 +143,11 @@ function partedAt(
       ...along.flatMap(([, own]) => own),
       ...rows.slice(from + inside.length),
     ],
+    isApart:
+      [...bookings].filter(({ words }) =>
+        words.some((word) => !isAside(word) && /\p{L}{3}/u.test(word.text)),
+      ).length >
+      MOST_BESIDE * bookings.size,
     isRare: beside.length <= MOST_BESIDE * booked.size,
     worded: worded.filter((row) => !isBeside(row)).length,
     facts: new Set(names.filter((name) => FACTS.has(name))).size,
