@@ -15,11 +15,11 @@ t.test('a value date that its name stands before is part of no text', (t) => {
     [[40, 'Banque de l’Exemple']],
     [[40, 'Extrait du 01-05-2024 au 31-05-2024']],
     [],
-    row('06-05', 'Virement en euros', 'Valeur 06-05-2024', '-1.452,00'),
+    row('06-05', 'Virement en euros', 'Valeur 06-05-2024', '-1.387,00'),
     row('', 'Imprimerie Exemple', '', ''),
-    row('07-05', 'Paiement par carte', 'Valeur 07-05-2024', '-45,80'),
+    row('07-05', 'Paiement par carte', 'Valeur 07-05-2024', '-38,60'),
     row('', 'Papeterie Exemple', '', ''),
-    row('14-05', 'Retrait', 'Valeur 15-05-2024', '-250,00'),
+    row('14-05', 'Retrait', 'Valeur 15-05-2024', '-240,00'),
     row('', 'Place Exemple', '', ''),
   ])
   t.same(said(answer), [

@@ -144,6 +144,10 @@ export function groundOf(
     dated.length === 0
       ? isAmong
       : bookingsOf(dated, new Set(dated.map(({ line }) => line.row.index)))
+  const ofBookings = dated.length === 0 ? items : dated
+  const bookedRows = new Set(
+    ofBookings.flatMap(({ told, line }) => (told === null ? line.row.index : [])),
+  )
   const outside = firstDate(document, (row) => !isAmong(row))
   const others = outside ? [outside.value] : []
   const month = monthEnd(document) ?? (others.length === 0 ? numberedMonthEnd(document) : null)
@@ -163,9 +167,9 @@ export function groundOf(
     isSum,
     printed,
     owed: document.rows
-      .filter((row) => !rows.has(row.index) && isOfCard(row.text))
+      .filter((row) => !bookedRows.has(row.index) && isOfCard(row.text))
       .map((row) => ({ row: row.index, among: isAmongDated(row) })),
-    span: [Math.min(...rows), Math.max(...rows)],
+    span: [Math.min(...bookedRows), ofBookings.at(-1)?.line.row.index ?? 0],
   }
   const parts =
     items.length === 0
