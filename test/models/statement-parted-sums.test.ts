@@ -39,15 +39,15 @@ t.test('one of two spaces between thousands is lost', (t) => {
       [[40, 'Exempel Hypotek']],
       [],
       row('Datum', 'Händelse', 'Belopp', 'Saldo'),
-      row('', 'Ingående saldo', '', '1850 000,00'),
-      row('2021-01-29', 'Ränta', '-2312,50', '1847687,50'),
-      row('2021-02-26', 'Insättning', '4812,50', '1852 500,00'),
-      row('2021-03-31', 'Avgift', '-500,00', '1852 000,00'),
+      row('', 'Ingående saldo', '', '1640 000,00'),
+      row('2021-01-29', 'Ränta', '-2050,25', '1637949,75'),
+      row('2021-02-26', 'Insättning', '5300,25', '1643 250,00'),
+      row('2021-03-31', 'Avgift', '-450,00', '1642 800,00'),
     ],
     'ocr',
   )
-  t.equal(answer.fields.opening_balance, '1850000.00')
-  t.equal(answer.fields.closing_balance, '1852000.00')
+  t.equal(answer.fields.opening_balance, '1640000.00')
+  t.equal(answer.fields.closing_balance, '1642800.00')
   t.end()
 })
 
