@@ -316,10 +316,7 @@ function besideEachOther(lines: readonly Line[]): Line[] {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Share of the sums behind the second date that follow from the first ones. */
-const MOST_STEPS = 0.5
-
-/** Do sums behind second dates follow from those behind the first ones? They are balances behind value dates. */
+/** Do at least half of the sums behind second dates follow from those behind the first ones? They are balances behind value dates. */
 function areBalances(sums: readonly ReturnType<typeof twoSums>[]): boolean {
   const signed = ({ cents, sign }: AmountToken) => (sign < 0 ? -cents : cents)
   const steps = sums.slice(1).filter((own, i) => {
@@ -328,7 +325,7 @@ function areBalances(sums: readonly ReturnType<typeof twoSums>[]): boolean {
     const step = Math.abs(signed(own.second) - signed(before.second))
     return step !== 0 && (step === own.first.cents || step === before.first.cents)
   })
-  return sums.length > 1 && steps.length >= MOST_STEPS * (sums.length - 1)
+  return sums.length > 1 && steps.length * 2 >= sums.length - 1
 }
 
 /** Dates at two places of a line, and the first sum behind each; null where one is missing. */
