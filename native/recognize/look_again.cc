@@ -8,6 +8,7 @@
 #include "recognize/lines/passages.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/lacking_signs.h"
+#include "recognize/repair/other_alphabet.h"
 #include "recognize/repair/raised_lines.h"
 #include "recognize/repair/white.h"
 #include "recognize/vote/rescore.h"
@@ -131,10 +132,11 @@ void NetworkRecognizer::look_again(std::vector<LineRead*> doubtful, Language& fi
 
 void NetworkRecognizer::add_signs(std::vector<LineRead>& lines) const {
   for (LineRead& line : lines) {
-    if (line.signs.empty()) continue;
-    line.glyphs = with_lacking_signs(std::move(line.glyphs), line.signs);
+    if (line.signs.empty() && line.of_other_alphabet.empty()) continue;
+    line.glyphs = with_words(with_lacking_signs(std::move(line.glyphs), line.signs), line.of_other_alphabet);
     line.words = words_of(line.glyphs, line.line, *line.sheet);
     line.signs.clear();
+    line.of_other_alphabet.clear();
   }
 }
 

@@ -15,6 +15,7 @@
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/net_address.h"
+#include "recognize/repair/other_alphabet.h"
 
 namespace pagemill::recognize {
 namespace {
@@ -58,6 +59,16 @@ bool in_european_digits(const std::vector<DecodedWord>& words) {
 bool has_net_address(const std::vector<DecodedWord>& words) {
   return std::any_of(words.begin(), words.end(),
                      [](const DecodedWord& word) { return is_net_address(word.text); });
+}
+
+/// Whether all words that have letters are in the dictionary.
+bool is_known_text(const std::vector<DecodedWord>& words) {
+  return std::all_of(words.begin(), words.end(), [](const DecodedWord& word) {
+    const bool has_letters = std::any_of(word.text.begin(), word.text.end(), [](char c) {
+      return (c & 0x80) != 0 || std::isalpha(static_cast<unsigned char>(c)) != 0;
+    });
+    return word.in_dictionary || !has_letters;
+  });
 }
 
 bool may_have_net_address(const std::vector<DecodedWord>& words) {
@@ -230,27 +241,36 @@ double NetworkRecognizer::worth_among_letters(const Reading& reading) {
   return reading.confidence + gate::kKnownLetters * prose.in_dictionary / std::max(prose.dictionary, 1.0);
 }
 
-void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings,
+void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, Readings& others,
                                    const CancelToken& cancel) {
-  if (script_of_language(codes_[current_]) == kLatin) return;
+  const std::string script = script_of_language(codes_[current_]);
+  if (script == kLatin) return;
   const auto latin = std::find_if(codes_.begin(), codes_.end(), [](const std::string& code) {
     return script_of_language(code) == kLatin && !is_script_model(code);
   });
   Language* reader = latin == codes_.end() ? nullptr : at(first_, static_cast<size_t>(latin - codes_.begin()));
   if (!reader) return;
-  Readings by_latin(readings.size()), before = readings;
+  Readings by_latin(readings.size());
+  const Readings own = readings;
   if (told_letters_) {
     // Either alphabet's model may be sure of lines in the other one.
     read_some(*reader, seen, which, by_latin, cancel);
     for (const size_t i : which)
-      if (worth_among_letters(*by_latin[i]) > worth_among_letters(*readings[i])) readings[i] = std::move(by_latin[i]);
-    return;
+      if (worth_among_letters(*by_latin[i]) > worth_among_letters(*readings[i])) readings[i] = by_latin[i];
+  } else {
+    take_better(*reader, seen, which, readings, by_latin, !misses_figures({current_}), cancel);
   }
-  take_better(*reader, seen, which, readings, by_latin, !misses_figures({current_}), cancel);
-  if (script_of_language(codes_[current_]) != "Han") return;
+  if (resembles_latin(script)) {
+    std::vector<size_t> mixed = unread(which, by_latin);
+    std::erase_if(mixed, [&](size_t i) { return is_known_text(readings[i]->words); });
+    read_some(*reader, seen, mixed, by_latin, cancel);
+    for (const size_t i : which)
+      if (by_latin[i]) others[i] = readings[i]->by.language == by_latin[i]->by.language ? own[i] : by_latin[i];
+  }
+  if (script != "Han") return;
   // Of Chinese characters that their own model is not sure of, a Latin one makes capitals and signs.
   for (const size_t i : which)
-    if (readings[i]->confidence < gate::kLatinAmongHan) readings[i] = std::move(before[i]);
+    if (readings[i]->confidence < gate::kLatinAmongHan) readings[i] = own[i];
 }
 
 std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Scan& scan,
@@ -265,7 +285,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
 
   const size_t count = seen.lines.size();
   const auto all = those(count, [](size_t) { return true; });
-  Readings before(count);
+  Readings before(count), others(count);
   const auto unsure = [&](size_t i) { return readings[i]->confidence < gate::kSureOfLine; };
   if (degraded) {
     read_some(*degraded, seen, all, readings, cancel);
@@ -275,7 +295,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     read_in_language(seen, others, by_base, before, cancel);
   } else {
     read_in_language(seen, all, by_base, readings, cancel);
-    read_latin(seen, all, readings, cancel);
+    read_latin(seen, all, readings, others, cancel);
     const bool poor = scan.enlarged ||
                       (!scan.reversed && word_confidence(some_of(readings, all)) < gate::kSureOfPrint);
     if (poor && (degraded = at(degraded_, current_))) {
@@ -303,7 +323,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     const bool no_text = is_no_text(reading.words, reading.confidence, stands_as_letters(lines[i]));
     // What a model that knows no digits cannot read may be figures.
     if (no_text && !misses_figures(reading.by)) continue;
-    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, {}, {}, {}, reading.by};
+    LineRead read{{}, reading.confidence, &sheet, std::move(lines[i]), {}, {}, {}, {}, {}, reading.by, {}};
     if (no_text) {
       reads.push_back(std::move(read));
       continue;
@@ -319,6 +339,9 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
       const Unicharset& own = reader_of(reading.by).model->unicharset;
       read.signs = signs_lacking(see(*by_base[i]).first, [&](const std::string& text) { return own.id_of(text) >= 0; });
     }
+    if (others[i])
+      read.of_other_alphabet = words_in_other_alphabet(placed(reading.words, read.glyphs),
+                                                       placed(others[i]->words, see(*others[i]).first));
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

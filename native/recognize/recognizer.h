@@ -35,6 +35,7 @@ struct LineRead {
   std::shared_ptr<const recognize::Sight> sight, sight_before;  ///< what they were read from
   std::vector<recognize::Glyph> signs;  ///< that its model cannot write, as another one has read them
   ReadBy by;
+  std::vector<std::vector<recognize::Glyph>> of_other_alphabet;  ///< words, as a model of that has read them
 };
 
 /// What is known of a sheet's picture.

@@ -39,8 +39,7 @@ bool is_mostly_of(const std::string& script, const std::vector<DecodedWord>& wor
 
 /// Whether a model reads an alphabet whose letters look like Latin ones.
 bool is_of_letters(const std::string& code) {
-  const std::string script = script_of_language(code);
-  return (script == "Greek" || script == "Cyrillic") && !is_script_model(code);
+  return resembles_latin(script_of_language(code)) && !is_script_model(code);
 }
 
 }  // namespace

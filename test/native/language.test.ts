@@ -174,3 +174,15 @@ t.test(
       t.ok(lines.includes(line), `${line} in ${lines.join(' / ')}`)
   },
 )
+
+t.test('words in Latin letters among Cyrillic ones', async (t) => {
+  const bytes = readFileSync(join(import.meta.dirname, 'cyrillic-goods.png'))
+  const lines = linesOf(read(bytes, ['eng', 'deu', 'rus', 'ukr']))
+  for (const line of [
+    'Ел. пошта: prodazh@vyhadanyi-dim.example',
+    'Навушники бездротові Wireless Premium',
+    'Кабель живлення USB для принтера Canon',
+    'Разом до сплати без знижки 1 284,00',
+  ])
+    t.ok(lines.includes(line), `${line} in ${lines.join(' / ')}`)
+})

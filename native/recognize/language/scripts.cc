@@ -48,6 +48,8 @@ std::string script_of_language(const std::string& code) {
   return script_family(name.substr(0, name.find('_'))) == "Han" ? "Han" : "Latin";
 }
 
+bool resembles_latin(const std::string& script) { return script == "Greek" || script == "Cyrillic"; }
+
 std::string script_family(const std::string& script) {
   for (const char* han : {"Han", "HanS", "HanT", "Hangul", "Hiragana", "Katakana", "Japanese", "Korean"})
     if (script == han) return "Han";

@@ -9,6 +9,9 @@ namespace pagemill::recognize {
 /// are not known.
 std::string script_of_language(const std::string& code);
 
+/// Whether letters of a script look like Latin ones: Greek, Cyrillic.
+bool resembles_latin(const std::string& script);
+
 /// The same name for what script detection says.
 std::string script_family(const std::string& script);
 
