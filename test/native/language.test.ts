@@ -186,3 +186,12 @@ t.test('words in Latin letters among Cyrillic ones', async (t) => {
   ])
     t.ok(lines.includes(line), `${line} in ${lines.join(' / ')}`)
 })
+
+t.test('Greek words, the letter mu among them, beside Latin ones', async (t) => {
+  const bytes = readFileSync(join(import.meta.dirname, 'greek-goods.png'))
+  t.strictSame(linesOf(read(bytes, ['eng', 'deu', 'rus', 'ell'])), [
+    'Προμηθευτής: ατομική επιχείρηση',
+    'Προθεσμία πληρωμής δέκα ημέρες',
+    'Συντήρηση εκτυπωτή Service Premium',
+  ])
+})

@@ -119,6 +119,16 @@ std::vector<Glyph> with_litres(std::vector<Glyph> glyphs, const TextLine& line, 
   return glyphs;
 }
 
+/// Beside Greek letters the micro sign is the letter that it is drawn like: the Greek model knows both.
+std::vector<Glyph> with_mu(std::vector<Glyph> glyphs) {
+  const auto is_greek = [&](size_t at) {
+    return at < glyphs.size() && (glyphs[at].text[0] == '\xce' || glyphs[at].text[0] == '\xcf');
+  };
+  for (size_t i = 0; i < glyphs.size(); i++)
+    if (glyphs[i].text == kMicro && (is_greek(i - 1) || is_greek(i + 1))) glyphs[i].text = "μ";
+  return glyphs;
+}
+
 /// Letters that networks read for a sign, the sign itself among them.
 constexpr std::array<std::string_view, 12> kReadForMicro{"u", "p", "µ", "μ", "U", "H", "h", "W", "w", "M", "P", "n"};
 constexpr std::array<std::string_view, 6> kReadForTimes{"x", "X", "×", "*", "•", "%"};
@@ -176,7 +186,7 @@ std::vector<Glyph> with_signs(std::vector<Glyph> glyphs, const TextLine& line, c
     glyph.text = sign;
     glyph.certainty = std::min(glyph.certainty, kCertainty);
   }
-  return with_litres(std::move(glyphs), line, sheet);
+  return with_litres(with_mu(std::move(glyphs)), line, sheet);
 }
 
 }  // namespace pagemill::recognize
