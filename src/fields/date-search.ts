@@ -162,10 +162,28 @@ export const withoutMisreadDigits = (text: string): string =>
   MAY_BE_MISREAD.test(text) ? withDigits(text) : text
 
 /** Signs beside digits that may be misread. */
-const MAY_BE_MISREAD = /[~_OolI|SB][\d./-]|\d,|8\d[./-]|[A-Z]0|0[A-Z]/
+const MAY_BE_MISREAD = /[~_OolI|SB][\d./-]|\d,|[689]|[A-Z]0|0[A-Z]/
 
 /** A month's name in capitals with a zero for its O: `03/0CT/2026`. */
 const MISREAD_MONTH = /(?<=\d[./ -])(?:0[A-Z]{2,8}|[A-Z]{1,8}0[A-Z]{1,8})(?=[./ -]\d)/g
+
+/** Days in digits, with all digits of their year. */
+const WHOLE_DAY =
+  /(?<![\d./-])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d|[./-]\d)|(?<!\d)\d{4}[年년]\s?\d{1,2}[月월]\s?\d{1,2}[日일]/g
+/** What a zero with a slash or a dot in it is read as. */
+const READ_FOR_ZERO = /[689]/g
+
+const isPossible = (day: string): boolean =>
+  /(?:19|20)\d{2}/.test(day) && datesIn(day, null).length + datesIn(day, 'dmy').length > 0
+
+/** A day that cannot be, where one digit as a zero makes it one that can: `24-12-2923`. Where several do, nobody knows. */
+function withZero(day: string): string {
+  if (isPossible(day)) return day
+  const options = [...day.matchAll(READ_FOR_ZERO)]
+    .map(({ index }) => `${day.slice(0, index)}0${day.slice(index + 1)}`)
+    .filter(isPossible)
+  return options.length === 1 ? options[0]! : day
+}
 
 const withDigits = (text: string): string =>
   text
@@ -186,6 +204,7 @@ const withDigits = (text: string): string =>
       (_, first: string, sign: string, second: string) =>
         withoutSlash(first) + sign + withoutSlash(second),
     )
+    .replace(WHOLE_DAY, withZero)
 
 const withoutSlash = (number: string): string => number.replace(/^8/, '0')
 

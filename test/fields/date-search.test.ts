@@ -113,3 +113,13 @@ t.test('a time may stand behind a date with a dash', async (t) => {
   )
   t.same(datesIn('17.04.25-18', 'dmy'), [])
 })
+
+t.test('a zero with a slash that made a day impossible', async (t) => {
+  t.equal(withoutMisreadDigits('14-02-2919 12:40'), '14-02-2019 12:40')
+  t.equal(withoutMisreadDigits('2819/05/17'), '2019/05/17')
+  t.equal(withoutMisreadDigits('2019年6月39日'), '2019年6月30日')
+  // Two zeros are too many, and a day that can be stays as it was read.
+  t.equal(withoutMisreadDigits('38.19.2019'), '38.19.2019')
+  t.equal(withoutMisreadDigits('19.09.2019'), '19.09.2019')
+  t.equal(withoutMisreadDigits('IBAN 68-39-2918'), 'IBAN 68-39-2918')
+})
