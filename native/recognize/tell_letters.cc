@@ -61,13 +61,13 @@ std::optional<size_t> NetworkRecognizer::tell_letters(Seen& seen, const std::vec
   if (unknown.size() > kLines) unknown.resize(kLines);
   std::vector<size_t> lines;
   for (const auto& [count, i] : unknown) lines.push_back(i);
-  const auto surely = [&](const auto& confidence_at) {
-    double sum = 0, all = 0;
-    for (const auto& [count, i] : unknown) sum += count * confidence_at(i), all += count;
-    return sum / all;
-  };
   double told = 0;
   for (const auto& [count, i] : unknown) told += count;
+  const auto surely = [&](const auto& confidence_at) {
+    double sum = 0;
+    for (const auto& [count, i] : unknown) sum += count * confidence_at(i);
+    return sum / told;
+  };
   const double own = surely([&](size_t i) { return readings[i].confidence; });
   std::optional<size_t> best;
   double most = own + kLead;
