@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import t from 'tap'
 import { takeFree } from '../../src/engine/free-memory.ts'
 import { loadAddon } from '../../src/engine/native.ts'
+import { mupdf } from '../../src/engine/pdf/mupdf.ts'
 import type { Core } from '../../src/engine/pdf/mupdf-core.ts'
 import { memoryOf } from '../../src/engine/pdf/mupdf-memory.ts'
 import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
@@ -81,6 +82,25 @@ t.test('objects of a PDF that were looked at do not stay in memory', async (t) =
   for (let i = 0; i < 100; i++) look()
   // One object of 16 bytes a time would be more.
   t.ok(bytesInUse() - before < 1600, `${before} bytes, then ${bytesInUse()}`)
+})
+
+t.test('how colours are converted outlives the document that they were in', (t) => {
+  const path = write(folderFor(t), 'cyan.pdf', pdf([{ content: '1 0 0 0 k 72 600 200 40 re f' }]))
+  const look = () => {
+    const file = new PdfFile(path, null)
+    const page = file.openPage(1)
+    t.equal(page.content().strokes.length, 1)
+    page.close()
+    file.close(loadAddon().discard)
+  }
+  mupdf.emptyStore()
+  const without = bytesInUse()
+  look()
+  const kept = bytesInUse() - without
+  t.ok(kept > 100_000, `${kept} bytes`)
+  for (let i = 0; i < 20; i++) look()
+  t.ok(bytesInUse() - without < 2 * kept, 'nothing piles up')
+  t.end()
 })
 
 /** Bytes of MuPDF's memory that it cannot give out, but for pieces too small to ask for. */

@@ -8,6 +8,8 @@ export interface Core {
   readonly HEAPU8: Uint8Array
   readonly HEAPU32: Uint32Array
   readonly HEAPF32: Float32Array
+  /** Other than the next, it gives up nothing that MuPDF keeps for later where so much is not free. */
+  _malloc(size: number): number
   _wasm_malloc(size: number): number
   _wasm_free(at: number): void
   UTF8ToString(at: number): string

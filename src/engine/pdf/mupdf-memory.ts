@@ -4,6 +4,6 @@ import type { Core } from './mupdf-core.ts'
 /** The memory of MuPDF's module. */
 export const memoryOf = (core: Core): ModuleMemory => ({
   bytes: () => core.HEAPU8,
-  take: (size) => core._wasm_malloc(size),
+  take: (size) => core._malloc(size),
   free: (at) => core._wasm_free(at),
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { release } from '../release.ts'
 import type { Core } from './mupdf-core.ts'
+import { withExports } from './wasm-exports.ts'
 
 // Node's types leave it to those of browsers.
 declare const WebAssembly: {
@@ -21,15 +22,9 @@ interface StackPointer {
   value: number
 }
 
-const NAME = 'stack_pointer'
-/** Sections, value types and kinds of exports in WebAssembly's binary format. */
-const GLOBALS = 6
-const EXPORTS = 7
-const I32 = 0x7f
-const MUTABLE = 1
-const GLOBAL = 3
-/** After the magic number and the version. */
-const FIRST_SECTION = 8
+const STACK_POINTER = 'stack_pointer'
+/** C's own allocator. What MuPDF calls instead gives up all that it keeps for later before it says no. */
+const MALLOC = { inside: 'emscripten_builtin_malloc', name: 'malloc' }
 
 /** Called for every glyph of a page; they only follow pointers, and have no error to tell. */
 const WALKS = /^_wasm_stext_(?:page|block|line|char)_get_/
@@ -49,11 +44,12 @@ export function keepStack(core: Core): () => void {
   let stack: StackPointer
   loaded.instantiateWasm = (imports, receive) => {
     const bytes = readFileSync(new URL('mupdf-wasm.wasm', import.meta.resolve('mupdf')))
-    const wasm = withStackPointer(bytes)
+    const wasm = withExports(bytes, { ...MALLOC, stackPointer: STACK_POINTER })
     release(bytes)
     const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports)
     release(wasm)
-    stack = instance.exports[NAME] as StackPointer
+    stack = instance.exports[STACK_POINTER] as StackPointer
+    Reflect.set(core, '_malloc', instance.exports[MALLOC.name])
     receive(instance)
   }
   return () => {
@@ -70,55 +66,4 @@ export function keepStack(core: Core): () => void {
       })
     }
   }
-}
-
-/**
- * A module that exports its first global, which is the stack pointer in all that LLVM links.
- *
- * @param wasm WebAssembly's binary format, version 1
- */
-function withStackPointer(wasm: Uint8Array): Uint8Array {
-  let hasPointer = false
-  for (let at = FIRST_SECTION; at < wasm.length; ) {
-    const id = wasm[at]!
-    const { value: size, end: start } = numberAt(wasm, at + 1)
-    const next = start + size
-    if (id === GLOBALS) {
-      const { end } = numberAt(wasm, start)
-      hasPointer = wasm[end] === I32 && wasm[end + 1] === MUTABLE
-    }
-    if (id === EXPORTS) {
-      if (!hasPointer) break
-      const { value: count, end } = numberAt(wasm, start)
-      const entry = [NAME.length, ...Buffer.from(NAME), GLOBAL, 0]
-      const head = bytesOf(count + 1)
-      const section = bytesOf(head.length + (next - end) + entry.length)
-      return Buffer.concat([
-        wasm.subarray(0, at + 1),
-        Uint8Array.from([...section, ...head]),
-        wasm.subarray(end, next),
-        Uint8Array.from(entry),
-        wasm.subarray(next),
-      ])
-    }
-    at = next
-  }
-  throw new Error("MuPDF's module has no stack pointer where one is looked for")
-}
-
-/** LEB128, unsigned. */
-function numberAt(bytes: Uint8Array, at: number): { value: number; end: number } {
-  let value = 0
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[at++]!
-    value += (byte & 0x7f) * 2 ** shift
-    if (byte < 0x80) return { value, end: at }
-  }
-}
-
-/** LEB128, unsigned. */
-function bytesOf(value: number): number[] {
-  const bytes: number[] = []
-  for (; value >= 0x80; value = Math.floor(value / 0x80)) bytes.push((value % 0x80) | 0x80)
-  return [...bytes, value]
 }

@@ -1,0 +1,116 @@
+/** Sections, value types and kinds of exports in WebAssembly's binary format, version 1. */
+const CUSTOM = 0
+const GLOBALS = 6
+const EXPORTS = 7
+const I32 = 0x7f
+const MUTABLE = 1
+const FUNCTION = 0
+const GLOBAL = 3
+/** Part of the section `name` that names functions. */
+const OF_FUNCTIONS = 1
+/** After the magic number and the version. */
+const FIRST_SECTION = 8
+
+/** Where in a module something is. */
+interface Span {
+  readonly id: number
+  /** Of its length, which stands in front. */
+  readonly head: number
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * A module that exports its first global, which is the stack pointer in all that LLVM links, and a
+ * function by the name that the module has for it.
+ *
+ * @param exported the function's name inside, and the names of both to others
+ * @throws where there is no such function or no such global
+ */
+export function withExports(
+  wasm: Uint8Array,
+  exported: { readonly inside: string; readonly name: string; readonly stackPointer: string },
+): Uint8Array {
+  const sections = spansOf(wasm, FIRST_SECTION, wasm.length)
+  const globals = sections.find(({ id }) => id === GLOBALS)
+  const exports = sections.find(({ id }) => id === EXPORTS)
+  const first = globals && numberAt(wasm, globals.start).end
+  if (!exports || !first || wasm[first] !== I32 || wasm[first + 1] !== MUTABLE)
+    throw new Error("MuPDF's module has no stack pointer where one is looked for")
+  const place = functionNamed(exported.inside, wasm, sections)
+  if (place === null) throw new Error(`MuPDF's module has no function ${exported.inside}`)
+  const entries = [
+    ...entryOf(exported.stackPointer, GLOBAL, 0),
+    ...entryOf(exported.name, FUNCTION, place),
+  ]
+  const { value: count, end: firstExport } = numberAt(wasm, exports.start)
+  const head = bytesOf(count + 2)
+  const size = bytesOf(head.length + (exports.end - firstExport) + entries.length)
+  return Buffer.concat([
+    wasm.subarray(0, exports.head),
+    Uint8Array.from([...size, ...head]),
+    wasm.subarray(firstExport, exports.end),
+    Uint8Array.from(entries),
+    wasm.subarray(exports.end),
+  ])
+}
+
+/** The place of a function among all, by the section `name`; null where that says nothing of it. */
+function functionNamed(name: string, wasm: Uint8Array, sections: readonly Span[]): number | null {
+  for (const { id, start, end } of sections) {
+    if (id !== CUSTOM) continue
+    const section = textAt(wasm, start)
+    if (section.text !== 'name') continue
+    const functions = spansOf(wasm, section.end, end).find((part) => part.id === OF_FUNCTIONS)
+    if (!functions) return null
+    const { value: count, end: first } = numberAt(wasm, functions.start)
+    for (let i = 0, at = first; i < count; i++) {
+      const place = numberAt(wasm, at)
+      const own = textAt(wasm, place.end)
+      if (own.text === name) return place.value
+      at = own.end
+    }
+  }
+  return null
+}
+
+/** Parts that follow each other, each with its kind and its length in front. */
+function spansOf(wasm: Uint8Array, from: number, to: number): Span[] {
+  const spans: Span[] = []
+  for (let at = from; at < to; ) {
+    const { value: size, end: start } = numberAt(wasm, at + 1)
+    spans.push({ id: wasm[at]!, head: at + 1, start, end: start + size })
+    at = start + size
+  }
+  return spans
+}
+
+const entryOf = (name: string, kind: number, place: number): number[] => [
+  ...bytesOf(name.length),
+  ...Buffer.from(name),
+  kind,
+  ...bytesOf(place),
+]
+
+function textAt(bytes: Uint8Array, at: number): { text: string; end: number } {
+  const { value: length, end: start } = numberAt(bytes, at)
+  const end = start + length
+  return { text: Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString(), end }
+}
+
+/** LEB128, unsigned. */
+function numberAt(bytes: Uint8Array, at: number): { value: number; end: number } {
+  let value = 0
+  for (let shift = 0; ; shift += 7) {
+    const byte = bytes[at++]!
+    value += (byte & 0x7f) * 2 ** shift
+    if (byte < 0x80) return { value, end: at }
+  }
+}
+
+/** LEB128, unsigned. */
+function bytesOf(value: number): number[] {
+  const bytes: number[] = []
+  for (; value >= 0x80; value = Math.floor(value / 0x80)) bytes.push((value % 0x80) | 0x80)
+  return [...bytes, value]
+}
