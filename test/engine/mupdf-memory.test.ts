@@ -93,6 +93,7 @@ t.test('how colours are converted outlives the document that they were in', (t) 
     page.close()
     file.close(loadAddon().discard)
   }
+  look()
   mupdf.emptyStore()
   const without = bytesInUse()
   look()
