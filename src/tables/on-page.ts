@@ -119,7 +119,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const inside = (region: Region): readonly Word[] => {
     const known = insides.get(region)
     if (known?.of === left.words) return known.own
-    const own = left.words.filter((word) => isIn(word, region.box))
+    const own = left.within(region.box)
     insides.set(region, { of: left.words, own })
     return own
   }

@@ -17,6 +17,8 @@ const WIDER = 1.25
 const EXACT = 0.03
 const NARROW = 0.5
 
+type Fragment = CutLine['fragments'][number]
+
 /** Where the texts of a column begin, or end, all in line; NaN where they do not. */
 interface Edges {
   readonly left: number
@@ -39,14 +41,20 @@ export function partedAtEdges(
   separators: readonly Separator[],
   em: number,
 ): readonly TextLine[] {
-  const edges = columns.map((_, c) => edgesOf(cut, columns, c, em))
+  const within = columns.map((): Fragment[] => [])
+  for (const { fragments } of cut)
+    for (const fragment of fragments)
+      for (let c = fragment.first; c <= fragment.last; c++) within[c]?.push(fragment)
+  const edges = columns.map((column, c) => edgesOf(within[c]!, column, c, em))
+  // Above a text and below it.
+  const drawn = separators.filter(({ walls }) => walls.length > 1)
   const space = spaceOf(lines, em)
   const between = columns.slice(1).map(({ left }, c) => (columns[c]!.right + left) / 2)
   const ends = inOrder(edges.map(({ right }) => right))
   const starts = inOrder(edges.slice(1).map(({ left }) => left))
   const parted = cut.map(({ line, fragments }) => {
     const chunks = fragments.flatMap((fragment) =>
-      isDrawnAcross(fragment, separators, line)
+      isDrawnAcross(fragment, drawn, line)
         ? [fragment]
         : partsOf(fragment, between, ends, starts, space, em),
     )
@@ -74,19 +82,16 @@ function isDrawnAcross(
 
 /** Of texts alone in the column, and of words beside gaps at its ends: there another text may begin. */
 function edgesOf(
-  cut: readonly CutLine[],
-  columns: readonly Column[],
+  within: readonly Fragment[],
+  { left, right }: Column,
   column: number,
   em: number,
 ): Edges {
-  const within = cut.flatMap(({ fragments }) =>
-    fragments.filter(({ first, last }) => first <= column && last >= column),
-  )
   const beginnings = within.flatMap(({ x0, first, words }) =>
-    first === column ? [x0] : gapsAt(words, columns[column]!.left).map(([, behind]) => behind),
+    first === column ? [x0] : gapsAt(words, left).map(([, behind]) => behind),
   )
   const ends = within.flatMap(({ x1, last, words }) =>
-    last === column ? [x1] : gapsAt(words, columns[column]!.right).map(([before]) => before),
+    last === column ? [x1] : gapsAt(words, right).map(([before]) => before),
   )
   const edgeOf = (places: readonly number[]) => {
     const edge = median(places)

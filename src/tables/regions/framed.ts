@@ -4,6 +4,7 @@ import type { Region } from '../grid/region.ts'
 import { FULL_LEVEL } from '../marks/bands.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
+import { firstFrom } from '../text/first-from.ts'
 import { type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 
@@ -35,9 +36,12 @@ export function framedRegions(
   units: Units,
 ): Region[] {
   const open: Ruling[][] = []
+  const byMiddle = lines
+    .map((line) => ({ line, middle: (line.box[1] + line.box[3]) / 2 }))
+    .sort((a, b) => a.middle - b.middle)
   for (const rule of horizontal) {
     const run = open.findLast((rules) => isSame(rules.at(-1)!, rule, units.em))
-    if (run && goesOn(run.at(-1)!, rule, lines, units)) run.push(rule)
+    if (run && goesOn(run.at(-1)!, rule, byMiddle, units)) run.push(rule)
     else open.push([rule])
   }
   return open
@@ -101,19 +105,23 @@ export function isFramedTable({ rows, headRows, columns, levels }: Grid): boolea
 const isSame = (a: Ruling, b: Ruling, em: number): boolean =>
   Math.abs(a.from - b.from) <= IN_LINE * em && Math.abs(a.to - b.to) <= IN_LINE * em
 
-/** May what stands between two rules be of one table? */
+/**
+ * May what stands between two rules be of one table?
+ *
+ * @param byMiddle the lines of the page, in this order
+ */
 function goesOn(
   above: Ruling,
   below: Ruling,
-  lines: readonly TextLine[],
+  byMiddle: readonly { readonly line: TextLine; readonly middle: number }[],
   { em, pitch }: Units,
 ): boolean {
   const box: Box = [above.from, above.at, above.to, below.at]
-  const beside = lines.filter(({ box: [, y0, , y1] }) => {
-    const middle = (y0 + y1) / 2
-    return middle > box[1] && middle < box[3]
-  })
-  const chunks = beside.map((line) =>
+  const beside = byMiddle.slice(
+    firstFrom(byMiddle, ({ middle }) => middle > box[1]),
+    firstFrom(byMiddle, ({ middle }) => middle >= box[3]),
+  )
+  const chunks = beside.map(({ line }) =>
     line.chunks.filter(({ x0, x1 }) => x1 > box[0] + em && x0 < box[2] - em),
   )
   const inside = chunks.filter((line) => line.length > 0)

@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { type Box, boxAround, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { weighted } from '../../scoring/weighted.ts'
 import type { Grid } from '../grid/grid.ts'
@@ -72,7 +72,11 @@ export function withOuterLines(
   hear?: (side: readonly OuterCandidate[], core: readonly Word[]) => void,
 ): Region {
   const own = new Set(grid.rows.flatMap((row) => row.lines.flatMap(({ line }) => line.words)))
-  const inside = around.lines.filter(({ words }) => words.some((word) => own.has(word)))
+  // A page may have thousands of lines, and hundreds of regions: most are told by their place.
+  const [, top, , bottom] = boxAround([...own])
+  const inside = around.lines.filter(
+    ({ box, words }) => box[1] <= bottom && box[3] >= top && words.some((word) => own.has(word)),
+  )
   // What stands between walls is the table's.
   const isOpen = grid.region.kind === 'aligned'
   const asked = {

@@ -67,7 +67,7 @@ function joinedBands(groups: readonly Rules[], em: number): Rules[] {
   const bands = groups.map((rules) => bandOf(rules, em)).sort((a, b) => a.top - b.top)
   const joined: Band[] = []
   for (const band of bands) {
-    const above = joined.findIndex((other) => goesOn(other, band, em))
+    const above = hasWalls(band) ? joined.findIndex((other) => goesOn(other, band, em)) : -1
     if (above < 0) joined.push(band)
     else {
       const other = joined[above]!.rules
@@ -114,8 +114,7 @@ function withRulesBeyond(groups: readonly Rules[], em: number): Rules[] {
 /** With walls at the same places and ends at the same sides two are of one table, unless they are far apart. */
 function goesOn(above: Band, below: Band, em: number): boolean {
   const gap = below.top - above.bottom
-  // Of thousands of rules most have no walls.
-  if (Math.min(above.walls.length, below.walls.length) < LEAST_WALLS || gap <= 0) return false
+  if (!hasWalls(above) || !hasWalls(below) || gap <= 0) return false
   const [few, many] = [above.walls, below.walls].sort((a, b) => a.length - b.length)
   const rows = [above, below].map((band) => rowOf(band, em))
   const isRow = Math.min(above.rules.h.length, below.rules.h.length) <= BAND
@@ -128,6 +127,9 @@ function goesOn(above: Band, below: Band, em: number): boolean {
     above.sides.every((x, i) => Math.abs(x - below.sides[i]!) <= em)
   )
 }
+
+/** Of thousands of rules most have none. */
+const hasWalls = ({ walls }: Band): boolean => walls.length >= LEAST_WALLS
 
 interface Band {
   readonly rules: Rules

@@ -1,4 +1,5 @@
 import { isBareUnit } from '../../text/bare-units.ts'
+import { firstFrom } from '../../text/first-from.ts'
 import { textOf } from '../../text/text-lines.ts'
 import { type CutLine, isNumeric } from '../cut-line.ts'
 
@@ -32,10 +33,13 @@ export interface LineTold {
 /** @param em in points */
 export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
   const kinds = lines.map((line) => headingKind(line, em))
+  const alike = Map.groupBy(lines.keys(), (i) => kinds[i])
   return lines.map(({ fragments }, i): LineTold => {
     const above = lines[i - 1]?.fragments ?? []
-    const under = (own: CutLine['fragments'][number]) =>
-      above.find(({ first, last }) => first <= own.last && last >= own.first)
+    const under = (own: CutLine['fragments'][number]) => {
+      const first = above[firstFrom(above, ({ last }) => last >= own.first)]
+      return first && first.first <= own.last ? first : undefined
+    }
     const next = lines[i + 1]?.fragments[0]
     const figures = fragments.filter((own) => {
       const over = under(own)
@@ -44,24 +48,27 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
     const values = fragments.filter(({ first }) => first > 0)
     const texts = new Set(values.map(({ words }) => textOf(words)))
     const textsAbove = new Set(above.filter(({ first }) => first > 0).map((f) => textOf(f.words)))
-    const isFull =
-      fragments.length >= above.length &&
-      above.every(({ first }) => fragments.some((own) => own.first === first))
+    const begins = new Set(fragments.map(({ first }) => first))
+    const isFull = fragments.length >= above.length && above.every(({ first }) => begins.has(first))
+    const from = Math.max(0, i - HEAD_LINES)
+    const over = lines.slice(from, i).findLastIndex((other) => standsOver(other, fragments))
     return {
       stacked: figures.length > 1,
-      partsOf: lines.findLastIndex(
-        (other, k) => k < i && k >= i - HEAD_LINES && standsOver(other, fragments),
-      ),
+      partsOf: over < 0 ? over : from + over,
       repeats: values.length > 1 && texts.size < values.length && textsAbove.size > texts.size,
       units: areUnits(fragments) && !areUnits(above),
       full: isFull && above.length > 2,
       fullOfTwo: isFull && above.length === 2,
       bold: fragments.length === 1 && isBold(fragments[0]!) && next !== undefined && !isBold(next),
       over: next !== undefined && fragments.length > 0 && next.x0 - fragments[0]!.x0 > INDENT * em,
-      alike: kinds[i] !== null && kinds.some((kind, k) => kind === kinds[i] && Math.abs(k - i) > 1),
+      alike: kinds[i] !== null && isAway(i, alike.get(kinds[i])!),
     }
   })
 }
+
+/** Does one of some lines, in order, not stand right above or below another? */
+const isAway = (i: number, others: readonly number[]): boolean =>
+  others[0]! < i - 1 || others.at(-1)! > i + 1
 
 const areUnits = (fragments: CutLine['fragments']): boolean =>
   fragments.length > 1 && fragments.every(({ words }) => isBareUnit(textOf(words)))

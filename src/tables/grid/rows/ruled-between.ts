@@ -1,4 +1,5 @@
 import type { Level } from '../../marks/bands.ts'
+import { firstFrom } from '../../text/first-from.ts'
 import type { CutLine } from '../cut-line.ts'
 
 /** Is a rule drawn between two lines at a place of their width? */
@@ -8,12 +9,13 @@ export function isRuledAt(
   below: CutLine,
   levels: readonly Level[],
 ): boolean {
-  return levels.some(
-    ({ y, pieces }) =>
-      y > middleOf(above) &&
-      y < middleOf(below) &&
-      pieces.some(({ from, to }) => from < x && to > x),
-  )
+  const [from, to] = [middleOf(above), middleOf(below)]
+  for (let i = firstFrom(levels, ({ y }) => y > from); i < levels.length; i++) {
+    const { y, pieces } = levels[i]!
+    if (y >= to) return false
+    if (pieces.some((piece) => piece.from < x && piece.to > x)) return true
+  }
+  return false
 }
 
 /** Is a rule drawn over the texts of a line, below another? It may stand beside texts in the middle of a frame. */
