@@ -27,26 +27,23 @@ struct Tones {
   double mean = 255, light = 255;  ///< of all, of what is light
 };
 
+/// Tones parted in two, the darker one with so many pixels and so much of their sum.
+struct Parted {
+  int threshold = 128;
+  int64_t dark = 0, dark_sum = 0;
+};
+
+/// Otsu's threshold of the tones below `end`, of which there are `all`.
 template <typename Count>
-[[gnu::always_inline]] inline Tones tones_of(const std::array<Count, 256>& counts) {
-  // Of a tile 32 bits are enough, and twice as many sums are made at a time.
-  using Sum = std::conditional_t<sizeof(Count) == 2, uint32_t, uint64_t>;
-  Sum many = 0, weighed = 0;
-  for (Sum i = 0; i < 256; i++) {
-    many += counts[i];
-    weighed += counts[i] * i;
-  }
-  Tones tones;
-  if (many == 0) return tones;
-  const auto all = static_cast<int64_t>(many), sum = static_cast<int64_t>(weighed);
-  tones.mean = static_cast<double>(sum) / static_cast<double>(all);
+[[gnu::always_inline]] inline Parted parted(const std::array<Count, 256>& counts, int end, int64_t all, int64_t sum) {
   // The variance between dark and light is `apart`² / (dark · light), times the same for all: compared
   // without dividing.
-  int64_t dark = 0, dark_sum = 0, best_dark = 0, best_dark_sum = 0;
+  Parted parted;
+  int64_t dark = 0, dark_sum = 0;
   double best = -1, best_below = 1;
   int first = 0, last = 0;
   bool is_best = false;
-  for (int i = 0; i < 255; i++) {
+  for (int i = 0; i < end - 1; i++) {
     if (counts[i] == 0) {
       if (is_best) last = i;  // nothing lies between the tones: half way is safest
       continue;
@@ -60,14 +57,44 @@ template <typename Count>
     is_best = apart * apart * best_below > best * below;
     if (!is_best) continue;
     best = apart * apart, best_below = below;
-    best_dark = dark, best_dark_sum = dark_sum;
+    parted.dark = dark, parted.dark_sum = dark_sum;
     first = last = i;
   }
-  if (best_dark > 0) {
-    tones.light = static_cast<double>(sum - best_dark_sum) / static_cast<double>(all - best_dark);
-    tones.contrast = tones.light - static_cast<double>(best_dark_sum) / static_cast<double>(best_dark);
+  parted.threshold = (first + last) / 2 + 1;
+  return parted;
+}
+
+template <typename Count>
+[[gnu::always_inline]] inline Tones tones_of(const std::array<Count, 256>& counts) {
+  // Of a tile 32 bits are enough, and twice as many sums are made at a time.
+  using Sum = std::conditional_t<sizeof(Count) == 2, uint32_t, uint64_t>;
+  Sum many = 0, weighed = 0;
+  for (Sum i = 0; i < 256; i++) {
+    many += counts[i];
+    weighed += counts[i] * i;
   }
-  tones.threshold = (first + last) / 2 + 1;
+  Tones tones;
+  if (many == 0) return tones;
+  const auto all = static_cast<int64_t>(many), sum = static_cast<int64_t>(weighed);
+  tones.mean = static_cast<double>(sum) / static_cast<double>(all);
+  const Parted two = parted(counts, 256, all, sum);
+  tones.threshold = two.threshold;
+  if (two.dark == 0) return tones;
+  const double dark = static_cast<double>(two.dark_sum) / static_cast<double>(two.dark);
+  tones.light = static_cast<double>(sum - two.dark_sum) / static_cast<double>(all - two.dark);
+  tones.contrast = tones.light - dark;
+  // Print on a shade: what is dark is most of it the shade, which is nearer to the paper than to what stands on it.
+  int darkest = 0;
+  while (counts[darkest] == 0) darkest++;
+  if (2 * dark <= tones.light + darkest) return tones;
+  const Parted print = parted(counts, two.threshold, two.dark, two.dark_sum);
+  if (print.dark == 0) return tones;
+  const double ink = static_cast<double>(print.dark_sum) / static_cast<double>(print.dark);
+  const double shade =
+      static_cast<double>(two.dark_sum - print.dark_sum) / static_cast<double>(two.dark - print.dark);
+  if (2 * shade <= tones.light + ink || shade - ink < kLeastContrast) return tones;
+  tones.threshold = print.threshold;
+  tones.contrast = tones.light - ink;
   return tones;
 }
 

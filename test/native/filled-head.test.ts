@@ -66,3 +66,22 @@ t.test('points too small for the network are seen in the ink', async (t) => {
   for (const figure of figures)
     t.ok(texts.includes(figure.replace(' ', '.')), `${figure} in ${texts.join(' ')}`)
 })
+
+// A grey head with more of its shade than of its letters around each of them.
+const SHADED = [
+  '0.75 g 60 703 480 14 re f 0 g',
+  ...['Harbour', 'Tonnes', 'Berths', 'Pilots', 'Cranes', 'Opened'].map(
+    (name, i) => `BT /F1 8 Tf ${70 + i * 80} 707 Td (${name} here) Tj ET`,
+  ),
+  ...['Lisbon', 'Naples', 'Bergen'].map(
+    (name, i) => `BT /F1 8 Tf 70 ${684 - i * 20} Td (${name} has its own pilots) Tj ET`,
+  ),
+].join('\n')
+
+t.test('a shade is no ink where print stands on it', async (t) => {
+  const { words, fills } = read(SHADED)
+  const texts = words.map(({ text }) => text)
+  for (const word of ['Harbour', 'Tonnes', 'Berths', 'Pilots', 'Cranes', 'Opened', 'Bergen'])
+    t.ok(texts.includes(word), `${word} in ${texts.join(' ')}`)
+  t.equal(fills.length, 1)
+})
