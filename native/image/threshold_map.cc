@@ -13,6 +13,8 @@ namespace {
 constexpr int kTile = 32;
 /// Gray levels two tones must be apart, and the share of the page's own distance.
 constexpr double kLeastContrast = 20, kShareOfContrast = 0.15;
+/// Grey letters and rules are less of a place; a shade is more.
+constexpr double kLeastShade = 0.15;
 /// Faint ink is darker than the paper by this many gray levels, and by this share of the contrast.
 constexpr double kLeastFaint = 18, kShareFaint = 0.12;
 
@@ -87,6 +89,7 @@ template <typename Count>
   int darkest = 0;
   while (counts[darkest] == 0) darkest++;
   if (2 * dark <= tones.light + darkest) return tones;
+  if (static_cast<double>(two.dark) < kLeastShade * static_cast<double>(all)) return tones;
   const Parted print = parted(counts, two.threshold, two.dark, two.dark_sum);
   if (print.dark == 0) return tones;
   const double ink = static_cast<double>(print.dark_sum) / static_cast<double>(print.dark);
