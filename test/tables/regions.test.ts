@@ -1,6 +1,7 @@
 import t from 'tap'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import { ruledRegions } from '../../src/tables/regions/regions.ts'
 import { across, grid, page, words } from './pages.ts'
 
 /** A line of running text 200 points wide. */
@@ -53,3 +54,21 @@ t.test('labels of a table between paragraphs are no part of these', async (t) =>
   const lines = [...text, ...grid(rows, [60, 110, 170, 230], 184)]
   t.same(findTables([page(lines)]).map(rowsOf), [rows])
 })
+
+t.test(
+  'frames of one width under each other are one where their walls stand at the same places',
+  async (t) => {
+    const frame = (y: number, wall: number) => ({
+      horizontal: [0, 16, 32, 48, 64].map((down) => ({ at: y + down, from: 90, to: 310 })),
+      vertical: [90, wall, 310].map((at) => ({ at, from: y, to: y + 64 })),
+    })
+    const regions = (walls: readonly [number, number]) => {
+      const [above, below] = [frame(100, walls[0]), frame(177, walls[1])]
+      const vertical = [...above.vertical, ...below.vertical].sort((a, b) => a.at - b.at)
+      const horizontal = [...above.horizontal, ...below.horizontal]
+      return ruledRegions({ horizontal, vertical, shades: [], bars: [] }, 10)
+    }
+    t.equal(regions([280, 281]).length, 1)
+    t.equal(regions([280, 265]).length, 2)
+  },
+)

@@ -123,7 +123,7 @@ function goesOn(above: Band, below: Band, em: number): boolean {
     : Math.min(BANDS_APART * em, HEADING_ROWS * Math.min(...rows))
   return (
     gap <= most &&
-    few!.every((x) => many!.some((other) => Math.abs(x - other) <= 1)) &&
+    few!.every((x) => many!.some((other) => Math.abs(x - other) <= MEET * em)) &&
     above.sides.every((x, i) => Math.abs(x - below.sides[i]!) <= em)
   )
 }
@@ -133,7 +133,7 @@ const hasWalls = ({ walls }: Band): boolean => walls.length >= LEAST_WALLS
 
 interface Band {
   readonly rules: Rules
-  /** Places of its walls, in ems, left to right. */
+  /** Places of its walls, in points, left to right. */
   readonly walls: readonly number[]
   /** Left and right, in points. */
   readonly sides: readonly [number, number]
@@ -151,7 +151,10 @@ function bandOf(rules: Rules, em: number): Band {
   const { h, v } = rules
   return {
     rules,
-    walls: [...new Set(v.map((wall) => Math.round(wall.at / em)))].sort((a, b) => a - b),
+    walls: v
+      .map(({ at }) => at)
+      .sort((a, b) => a - b)
+      .filter((at, i, all) => i === 0 || at - all[i - 1]! > MEET * em),
     sides: [Math.min(...h.map(({ from }) => from)), Math.max(...h.map(({ to }) => to))],
     top: Math.min(...[...h.map((rule) => rule.at), ...v.map(({ from }) => from)]),
     bottom: Math.max(...[...h.map((rule) => rule.at), ...v.map(({ to }) => to)]),
