@@ -9,13 +9,8 @@ export interface Units {
   readonly pitch: number
 }
 
-/** Share of the type size that the ink of a recognised word is high: from its baseline, with a tall letter and without; in all. */
-const TALL = 0.72
-const SMALL = 0.51
+/** Share of the type size that a recognised word's ink is high, over all kinds of letters. */
 const INK_HEIGHT = 0.72
-/** Letters of these scripts stand on a baseline. */
-const LETTERS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]/u
-const LOW_ALONE = /^[^\p{Lu}\p{M}\dbdfhijklt\u00c0-\u017f\p{Script=Greek}\p{Script=Cyrillic}]*$/u
 const FALLBACK_EM = 10
 /** Line pitch where no two lines stand under each other, in ems. */
 const COMMON_PITCH = 1.2
@@ -28,11 +23,7 @@ const TIGHT_SHARE = 0.15
 /** Lists of up to so many numbers are sorted here: less than to make another list of them. */
 const FEW = 32
 
-const sizeOf = ({ font, text, box, baseline }: Word): number => {
-  if (font) return font.size
-  if (!LETTERS.test(text)) return (box[3] - box[1]) / INK_HEIGHT
-  return (baseline - box[1]) / (LOW_ALONE.test(text) ? SMALL : TALL)
-}
+const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / INK_HEIGHT
 
 /** Measures the words of a page. */
 export function unitsOf(page: Page, words: readonly Word[]): Units {
