@@ -45,3 +45,28 @@ t.test('a line ends within no text', async (t) => {
   const lines = textLines(row!, 10).map((line) => line.words.map(({ text }) => text).join(' '))
   t.same(lines, ['v v v', OFFERS[1]![0]])
 })
+
+t.test('recognised stars in a column of their own stand in their rows', async (t) => {
+  const rows = [
+    ['Boat', 'Length', 'Crew', 'Late'],
+    ['Heron', '12.4', '3', ''],
+    ['Curlew', '9.8', '2', '*'],
+    ['Plover', '14.1', '4', ''],
+    ['Dunlin', '11.0', '2', '*'],
+  ]
+  const lines = rows.map((cells, r) =>
+    cells.flatMap((text, c) =>
+      words(text, [60, 160, 240, 300][c]!, 200 + 14 * r)
+        .filter((one) => one.text !== '')
+        // The ink of a star hangs from the height of its line.
+        .map((one) => {
+          const [x0, y0] = one.box
+          return one.text === '*'
+            ? { ...one, box: [x0, y0 - 0.5, x0 + 4, y0 + 2.2] as const, baseline: y0 + 2.2 }
+            : one
+        }),
+    ),
+  )
+  t.same(findTables([page(lines)]).map(rowsOf), [rows])
+  t.equal(textLines(lines.flat(), 10).length, rows.length)
+})

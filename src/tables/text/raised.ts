@@ -6,6 +6,8 @@ const OVERLAP = 0.5
 const SIZE = 0.85
 /** And as near to the next one, in ems. */
 const NEAR = 0.3
+/** What stands high in its line. Its ink has no baseline: a star in a cell of its own stands in the line that it shares most with. */
+const HIGH = /^[*'"°†‡]+$/
 
 /**
  * Gives small raised or lowered words, which have a baseline of their own, to the line above or
@@ -20,13 +22,22 @@ export function withRaised(groups: readonly (readonly Word[])[], em: number): (r
     const hosts = [lines[i - 1], lines[i + 1]].filter((other) => other?.mayHoldOf(line))
     if (hosts.length === 0) continue
     for (const word of line.all) {
-      const host = hosts.find((other) => other!.holdsBeside(word))
+      const host =
+        hosts.find((other) => other!.holdsBeside(word)) ??
+        (!word.font && HIGH.test(word.text) ? mostShared(hosts, word) : undefined)
       if (!host) continue
       line.remove(word)
       host.add(word)
     }
   }
   return lines.map((line) => line.words).filter((words) => words.length > 0)
+}
+
+/** The line that a word is smaller than and shares most of its height with, if it shares enough; of two the lower. */
+function mostShared(lines: readonly (Words | undefined)[], word: Word): Words | undefined {
+  const shares = lines.map((line) => line!.shareOf(word))
+  const most = Math.max(...shares)
+  return most > 0 ? lines[shares.lastIndexOf(most)] : undefined
 }
 
 /** Are some words of a line so much smaller than some of the next one, or of the one before? */
@@ -89,12 +100,16 @@ class Words {
     return line.#lowest <= SIZE * this.#highest
   }
 
+  /** How much of a word's height these share, where it is much and some of these are larger; else 0. */
+  shareOf(word: Word): number {
+    const shared = sharedHeight(word, this.#top, this.#bottom)
+    // Most words of other lines are above or below all of these, and few are smaller than they are.
+    return shared < OVERLAP * heightOf(word) || heightOf(word) > SIZE * this.#highest ? 0 : shared
+  }
+
   /** Does a word stand close beside a larger one of these? */
   holdsBeside(word: Word): boolean {
-    // Most words of other lines are above or below all of these.
-    if (sharedHeight(word, this.#top, this.#bottom) < OVERLAP * heightOf(word)) return false
-    // And few are smaller than they are.
-    if (heightOf(word) > SIZE * this.#highest) return false
+    if (this.shareOf(word) === 0) return false
     this.#at ??= this.#byPlace()
     for (const edge of [word.box[0], word.box[2]]) {
       const at = Math.floor(edge / this.#em)
