@@ -136,6 +136,7 @@ function row(title: string, own: readonly Outcome[]): string {
 
 /** Faults put into a document that is right and proven, as it is, as a scan and without signs: what becomes of its proof. */
 function faultTally(
+  id: string,
   pages: readonly Page[],
   account: Account,
   tally: Map<string, number[]>,
@@ -168,7 +169,10 @@ function faultTally(
       counts[0]!++
       if (!ok) counts[1]!++
       if (mended && same) counts[2]!++
-      if (ok && !same) counts[3]!++
+      if (ok && !same) {
+        counts[3]!++
+        if (args.includes('--wrong')) console.log(`${id}: ${key}: falsely proven`)
+      }
       tally.set(key, counts)
     }
   }
@@ -221,7 +225,7 @@ function changeTally(
     if (proven && !same) counts[5]!++
     if (!(same && told && ended) && args.includes('--wrong'))
       console.log(
-        `${id}: ${transform}:${same ? '' : ' bookings'}${told ? '' : ' texts'}${ended ? '' : ' balances'}`,
+        `${id}: ${transform}:${same ? '' : ' bookings'}${told ? '' : ' texts'}${ended ? '' : ' balances'}${proven && !same ? ' falsely proven' : ''}`,
       )
     tally.set(transform, counts)
   }
@@ -279,14 +283,14 @@ for (const input of folders) {
     if (args.includes('--wrong') && (outcome.f1 < 1 || outcome.texts.length > 0))
       console.log(
         [
-          `${id}: ${outcome.f1.toFixed(3)}`,
+          `${id}: ${outcome.f1.toFixed(3)}${outcome.proven && outcome.f1 < 1 ? ', falsely proven' : ''}`,
           `missing ${outcome.missing.slice(0, 8).join(', ')}`,
           `wrong ${outcome.wrong.slice(0, 8).join(', ')}`,
           ...outcome.texts.slice(0, 8),
         ].join('\n  '),
       )
     if (args.includes('--faults') && outcome.f1 === 1 && outcome.proven)
-      faultTally(pages, accounts[0]!, tally, proofs)
+      faultTally(id, pages, accounts[0]!, tally, proofs)
     if (args.includes('--changed') && outcome.f1 === 1 && accounts.length === 1)
       changeTally(id, pages, accounts[0]!, changes)
   }

@@ -4,6 +4,7 @@ import type { Account } from './account.ts'
 import type { Side } from './amount-token.ts'
 import { CLOSING, type NamedSum, OPENING } from './balances.ts'
 import type { Booking } from './booking.ts'
+import { directionReasons } from './direction.ts'
 import { type Reconciliation, reconcile } from './reconciliation.ts'
 import type { MendedLink } from './repair.ts'
 
@@ -64,6 +65,7 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
   const complete = whole && !isLoose && contradictions(account).length === 0
   // A sum of several bookings hides two errors that cancel, and so does a balance that is taken for misread.
   const { dayChanges } = account
+  const reasons = directionReasons(account)
   const byDays =
     summed && dayChanges.length > 0 && sides.days === dayChanges.length && areAlone(account)
   const chainedAlone = bookings.every(isChained) && !isGrouped(account)
@@ -89,10 +91,10 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
       state:
         (strong && sides.margin >= SURE) || totals
           ? 'proven'
-          : sides.margin >= LIKELY
+          : sides.margin >= LIKELY && reasons.length > 0
             ? 'supported'
             : 'open',
-      by: [...sides.by, ...(totals ? ['totals'] : [])],
+      by: [...reasons, ...(totals ? ['totals'] : [])],
     },
     completeness: {
       state: complete && between ? 'proven' : chained || sides.identity ? 'supported' : 'open',

@@ -164,12 +164,15 @@ function wordsSay(booked: readonly Booked[]): number {
   return Math.max(-MOST_WORDS, Math.min(MOST_WORDS, sum))
 }
 
-/** The letters of a line, and 1 where it speaks of money in, -1 of money out; it is asked for in all readings. */
-const saidBy = once(({ words }: Line) => {
-  const text = plainText(textOf(words))
+/** The letters of a line, and the side its words speak of; it is asked for in all readings. */
+const saidBy = once(({ words }: Line) => textSide(textOf(words)))
+
+/** The letters of a text, and 1 where it speaks of money in, -1 of money out. */
+export function textSide(text: string): { readonly letters: string; readonly side: number } {
+  const plain = plainText(text)
   return {
-    letters: text.replace(/[^\p{L}]+/gu, ''),
-    side: Math.sign(CREDIT_WORDS.longestIn(text) - DEBIT_WORDS.longestIn(text)),
+    letters: plain.replace(/[^\p{L}]+/gu, ''),
+    side: Math.sign(CREDIT_WORDS.longestIn(plain) - DEBIT_WORDS.longestIn(plain)),
   }
-})
+}
 const textSays = ({ line }: Item): number => saidBy(line).side
