@@ -1,4 +1,5 @@
 import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { sideOfMark } from '../../reading/marked-figure.ts'
 import { median } from '../../tables/text/units.ts'
 import { keyOf } from './chain.ts'
 import { columnHeads } from './heads.ts'
@@ -47,6 +48,14 @@ const printOf = ({ amount }: MendedLink): string => keyOf(amount!.column, amount
 /** Whether head, mark, section or sign of each booking say its side; or what all go by that print alike, and others not. */
 function sidesShown(booked: readonly MendedLink[], { sides, told, liability }: Sides): boolean[] {
   const rises = (i: number) => (sides[i] === 'credit') !== liability
+  // Of words that some bookings have beside their sums and nothing knows, it may be chance that they go one way.
+  const isMarked = booked.every(({ amount }) => amount!.token.mark !== null)
+  const areKnown =
+    isMarked ||
+    booked.every(({ amount }) => {
+      const { mark } = amount!.token
+      return mark === null || sideOfMark(mark) !== null
+    })
   const prints = booked.map(printOf)
   const ways = new Map<string, Set<boolean>>()
   const inColumn = new Map<number, Set<boolean>>()
@@ -61,7 +70,7 @@ function sidesShown(booked: readonly MendedLink[], { sides, told, liability }: S
   const isBoth = new Set([...ways.values()].flatMap((own) => [...own])).size > 1
   return booked.map(({ amount }, i) => {
     if (told[i] !== null) return told[i] === sides[i]
-    if (!areApart) return false
+    if (!areApart || !areKnown) return false
     const { column, token } = amount!
     if (token.sign !== 0 && token.sign > 0 === rises(i) && !liability) return true
     // Each print goes one way: what goes the other one in its column is printed otherwise.
