@@ -27,12 +27,14 @@ interface TruthBooking {
   readonly date: string
   readonly date_alt?: readonly string[]
   readonly description: string
+  readonly description_alt?: readonly string[]
   readonly debit?: string
   readonly credit?: string
 }
 
 interface Truth {
-  readonly fields: Readonly<Record<string, string | null | undefined>>
+  /** Values; under `<name>_alt` others that are as right. */
+  readonly fields: Readonly<Record<string, string | readonly string[] | null | undefined>>
   readonly transactions: readonly TruthBooking[]
   /** Of several accounts, the bookings of each or their number; `transactions` lists those of all, or of the first. */
   readonly accounts?: readonly { readonly transactions: number | readonly unknown[] }[]
@@ -76,20 +78,24 @@ function outcomeOf(id: string, split: string, truth: Truth, accounts: readonly A
   let described = 0
   for (const own of truth.transactions) {
     const keys = [own.date, ...(own.date_alt ?? [])].map((date) => `${date} ${signed(own)}`)
-    const text = plain(own.description)
+    const wanted = [own.description, ...(own.description_alt ?? [])].map(plain)
+    const isTold = (other: { text: string }) => wanted.some((text) => other.text.includes(text))
     const same = rest.filter(({ key }) => keys.includes(key))
-    const found = same.find((other) => other.text.includes(text)) ?? same[0]
+    const found = same.find(isTold) ?? same[0]
     if (!found) missing.push(keys[0]!)
     else {
       rest.splice(rest.indexOf(found), 1)
-      if (found.text.includes(text)) described++
-      else texts.push(`${keys[0]}: ${text} | ${found.text}`)
+      if (isTold(found)) described++
+      else texts.push(`${keys[0]}: ${wanted[0]} | ${found.text}`)
     }
   }
   const right = truth.transactions.length - missing.length
   const ends = (['opening', 'closing'] as const).flatMap((end) => {
     const printed = truth.fields[`${end}_balance`]
-    return typeof printed === 'string' ? [account?.[end]?.cents === cents(printed)] : []
+    const others = truth.fields[`${end}_balance_alt`] ?? []
+    return typeof printed === 'string'
+      ? [[printed, ...others].some((own) => account?.[end]?.cents === cents(own))]
+      : []
   })
   const total = truth.transactions.length + read.length
   return {
