@@ -6,7 +6,7 @@ import { firstFrom } from '../../tables/text/first-from.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
 import type { Line } from './lines.ts'
-import { hasWords, ownersOf } from './owners.ts'
+import { ownersOf } from './owners.ts'
 import { type Head, runsOf, type TextColumn, TextColumns } from './text-columns.ts'
 
 /** What is printed with an item apart from its dates and sums. */
@@ -117,10 +117,12 @@ function areEntries(
 const SPACE = 0.3
 /** Share of a column's texts that have several words, where it holds phrases. */
 const PHRASES = 0.5
+/** Numbers in groups, with a letter or two, are no words. */
+const PHRASE = /\p{L}{2}\S*\s(?:.*\s)?\S*\p{L}{2}/u
 
 function arePhrases(values: readonly (string | null)[]): boolean {
   const texts = values.filter((value) => value !== null)
-  return texts.filter((text) => /\S\s\S/.test(text)).length >= PHRASES * texts.length
+  return texts.filter((text) => PHRASE.test(text)).length >= PHRASES * texts.length
 }
 
 /** Words by column, those of each in the order they stand. */
@@ -172,16 +174,12 @@ export function textColumnsOf(
     line: item.line,
     words: figures.wordsBeside(item),
   }))
-  // Most texts may stand above and below the lines of days and sums.
-  const worded = beside.filter(({ words }) => hasWords(words))
-  const around =
-    worded.length * 2 < items.length
-      ? owned.flatMap((own, booking) =>
-          own
-            .filter((line) => line !== items[booking]!.line)
-            .map((line) => ({ booking, line, words: figures.wordsIn(line) })),
-        )
-      : []
+  // Texts may also stand above and below the lines of days and sums.
+  const around = owned.flatMap((own, booking) =>
+    own
+      .filter((line) => line !== items[booking]!.line)
+      .map((line) => ({ booking, line, words: figures.wordsIn(line) })),
+  )
   return new TextColumns(
     [...beside, ...around],
     heads.flatMap((head) => head.over),
