@@ -31,7 +31,13 @@ export function withDayStates(
 /** Bookings that print their day in one place, of all, where one that prints another thing there was misread. */
 const MOSTLY = 0.8
 
-/** Tells whether a row of a scan has something where nearly all others print their days, and no day. */
+/** Figures with something between them, as days are printed. */
+const LIKE_DAY = /\d\D{1,2}\d/
+
+/**
+ * Tells whether a row, without a day of its own, has something where others print their days: in a scan where nearly
+ * all do, or what looks like a day.
+ */
 function unreadAmong(links: readonly MendedLink[]): (link: MendedLink) => boolean {
   const isOwn = ({ item }: MendedLink) => item.date !== null && item.dateAt === item.at
   const lefts = links
@@ -39,14 +45,15 @@ function unreadAmong(links: readonly MendedLink[]): (link: MendedLink) => boolea
     .map(({ item }) => item.date!.box[0] - item.line.shift)
     .sort((a, b) => a - b)
   const left = lefts[lefts.length >> 1]
-  if (left === undefined || lefts.length < MOSTLY * links.length) return () => false
+  if (left === undefined) return () => false
+  const areMost = lefts.length >= MOSTLY * links.length
   return (link) => {
     const { row, words, shift } = link.item.line
     const [first] = words
     return (
-      row.recognised &&
       !isOwn(link) &&
       first !== undefined &&
+      ((row.recognised && areMost) || LIKE_DAY.test(first.text)) &&
       Math.abs(first.box[0] - shift - left) <= SAME_LEFT * row.em
     )
   }

@@ -12,6 +12,7 @@ import { bestChain } from './best-chain.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { daysBelow } from './days-below.ts'
+import { withDaysApart } from './glued-days.ts'
 import type { Ground } from './ground.ts'
 import type { Item } from './item.ts'
 import { itemsOf } from './items.ts'
@@ -55,7 +56,7 @@ function isOfCard(text: string): boolean {
  * by what makes the balances follow from each other; words and marks as soft evidence.
  */
 export const readStatement = (pages: readonly Page[]): ReadStatement =>
-  statementIn(documentText(pages))
+  statementIn(documentText(pages.map(withDaysApart)))
 
 /** The same, of a text that is laid out already. */
 export function statementIn(printed: DocumentText): ReadStatement {
