@@ -2,6 +2,7 @@ import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { pieceOf, type Row } from '../../reading/document-text.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
+import { SAME_LEFT } from './column.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { type Heading, headingOf } from './heading.ts'
@@ -52,6 +53,7 @@ export function itemsOf(
   const headed =
     lines.some(({ announced }) => announced) ||
     (heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length)
+  const anew = anewIn(anchors, dates)
   const besideSums = below === null && anchors.length >= LEAST_ANCHORS && !headed
   let above = true
   let section = 0
@@ -85,7 +87,8 @@ export function itemsOf(
     if (!own && (isOverview(line.row) || isToldOutside(line, amounts[i]!))) return
     const dated = own !== null || pending || (headed && date !== null)
     const between = lines.slice(last + 1, i)
-    const head = headOf(between, columns, repeated)
+    const head =
+      headOf(between, columns, repeated) ?? (anew.has(i) ? titleOf(between, line, repeated) : null)
     if (head) {
       section++
       heading = head.heading
@@ -151,6 +154,48 @@ function nearDays(
   return near
 }
 
+/**
+ * Lines with a day before that of the line above, where days mostly go on: a list begins anew there.
+ *
+ * @param anchors lines with a day and a sum
+ */
+function anewIn(
+  anchors: readonly number[],
+  dates: readonly (DateToken | null)[],
+): ReadonlySet<number> {
+  const days = anchors.flatMap((i) => {
+    const date = dates[i]
+    const day = date && (date.yearFirst ?? date.dayFirst ?? date.monthFirst)
+    return day ? [{ i, at: day.month * MOST_OF_MONTH + day.day }] : []
+  })
+  const anew = days.filter(({ at }, d) => d > 0 && at < days[d - 1]!.at)
+  const on = days.filter(({ at }, d) => d > 0 && at > days[d - 1]!.at)
+  return new Set(anew.length * MOST_ANEW <= on.length ? anew.map(({ i }) => i) : [])
+}
+
+const MOST_OF_MONTH = 31
+/** Days go on so often, at least, for each time that they begin anew. */
+const MOST_ANEW = 3
+
+/** A title that stands where days or texts of a list do, whatever it is called. */
+function titleOf(
+  between: readonly Line[],
+  below: Line,
+  repeated: ReadonlySet<string>,
+): { heading: Heading | null } | null {
+  const isLeft = ({ row }: Line) => row.box[0] <= below.row.box[0] + SAME_LEFT * row.em
+  return between.some((line) => isLeft(line) && isTitle(line.row, repeated))
+    ? { heading: null }
+    : null
+}
+
+const isTitle = ({ words, pieces, text }: Row, repeated: ReadonlySet<string>): boolean =>
+  words.length <= TITLE_WORDS &&
+  pieces.length === 1 &&
+  /\p{L}{3}/u.test(text) &&
+  !/\d/.test(text) &&
+  !repeated.has(text)
+
 /** Rows above its columns' heads in which a section's title stands. */
 const TITLE_ROWS = 3
 /** Words of a title, at most. */
@@ -171,15 +216,7 @@ function headOf(
   if (heads < 0) return null
   const titled = between
     .slice(Math.max(0, heads - TITLE_ROWS), heads)
-    .some(
-      ({ row }) =>
-        row.page === between[heads]!.row.page &&
-        row.words.length <= TITLE_WORDS &&
-        row.pieces.length === 1 &&
-        /\p{L}{3}/u.test(row.text) &&
-        !/\d/.test(row.text) &&
-        !repeated.has(row.text),
-    )
+    .some(({ row }) => row.page === between[heads]!.row.page && isTitle(row, repeated))
   return titled ? { heading: null } : null
 }
 
