@@ -166,14 +166,20 @@ function anewIn(
   const days = anchors.flatMap((i) => {
     const date = dates[i]
     const day = date && (date.yearFirst ?? date.dayFirst ?? date.monthFirst)
-    return day ? [{ i, at: day.month * MOST_OF_MONTH + day.day }] : []
+    return day ? [{ i, x: date.box[0], at: day.month * MOST_OF_MONTH + day.day }] : []
   })
-  const anew = days.filter(({ at }, d) => d > 0 && at < days[d - 1]!.at)
-  const on = days.filter(({ at }, d) => d > 0 && at > days[d - 1]!.at)
+  const steps = days.slice(1).map(({ i, x, at }, d) => {
+    const before = days[d]!
+    return { i, by: Math.abs(before.x - x) <= SAME_COLUMN ? at - before.at : 0 }
+  })
+  const anew = steps.filter(({ by }) => by < 0)
+  const on = steps.filter(({ by }) => by > 0)
   return new Set(anew.length * MOST_ANEW <= on.length ? anew.map(({ i }) => i) : [])
 }
 
 const MOST_OF_MONTH = 31
+/** Days of one list begin this near each other, in points. */
+const SAME_COLUMN = 12
 /** Days go on so often, at least, for each time that they begin anew. */
 const MOST_ANEW = 3
 
