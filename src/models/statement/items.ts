@@ -2,7 +2,6 @@ import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { pieceOf, type Row } from '../../reading/document-text.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
-import { SAME_LEFT } from './column.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { type Heading, headingOf } from './heading.ts'
@@ -88,7 +87,8 @@ export function itemsOf(
     const dated = own !== null || pending || (headed && date !== null)
     const between = lines.slice(last + 1, i)
     const head =
-      headOf(between, columns, repeated) ?? (anew.has(i) ? titleOf(between, line, repeated) : null)
+      headOf(between, columns, repeated) ??
+      (own && anew.has(i) ? titleOf(between, own, repeated) : null)
     if (head) {
       section++
       heading = head.heading
@@ -178,19 +178,19 @@ function anewIn(
 }
 
 const MOST_OF_MONTH = 31
-/** Days of one list begin this near each other, in points. */
+/** Days of one list begin this near each other, and its titles, in points. */
 const SAME_COLUMN = 12
 /** Days go on so often, at least, for each time that they begin anew. */
 const MOST_ANEW = 3
 
-/** A title that stands where days or texts of a list do, whatever it is called. */
+/** A title over the days of a list, whatever it is called. */
 function titleOf(
   between: readonly Line[],
-  below: Line,
+  day: DateToken,
   repeated: ReadonlySet<string>,
 ): { heading: Heading | null } | null {
-  const isLeft = ({ row }: Line) => row.box[0] <= below.row.box[0] + SAME_LEFT * row.em
-  return between.some((line) => isLeft(line) && isTitle(line.row, repeated))
+  const isOver = ({ row }: Line) => Math.abs(row.box[0] - day.box[0]) <= SAME_COLUMN
+  return between.some((line) => isOver(line) && isTitle(line.row, repeated))
     ? { heading: null }
     : null
 }
