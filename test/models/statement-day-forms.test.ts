@@ -279,3 +279,37 @@ for (const [name, of] of Object.entries({
     t.same(booked(answer), WANTED)
     t.equal(answer.transactions[0]?.description, 'RENT OF MARCH REF K2041')
   })
+
+t.test('days with the text behind them in one word are days of their own', async (t) => {
+  const row = (day: string, text: string, amount: string, balance: string, right = 330) =>
+    [
+      [40, `${day}${text}`],
+      [right, amount, 'end'],
+      [500, balance, 'end'],
+    ] as Parameters<typeof readRows>[0][number]
+  const answer = readRows([
+    [[40, '照会期間 2026年4月1日～ 2026年4月30日']],
+    [],
+    [
+      [40, '日付'],
+      [150, '摘要'],
+      [330, 'お支払金額', 'end'],
+      [420, 'お預り金額', 'end'],
+      [500, '差引残高', 'end'],
+    ],
+    [
+      [150, '繰越'],
+      [500, '184,300', 'end'],
+    ],
+    row('2026年4月5日', ' 口座振替', '6,800', '177,500'),
+    row('2026年4月10日', '振込手数料', '200', '177,300'),
+    row('2026年4月15日', '給与振込', '12,000', '189,300', 420),
+    row('2026年4月22日', '口座振替', '9,100', '180,200'),
+  ])
+  t.strictSame(booked(answer), [
+    ['2026-04-05', '-6800.00'],
+    ['2026-04-10', '-200.00'],
+    ['2026-04-15', '12000.00'],
+    ['2026-04-22', '-9100.00'],
+  ])
+})

@@ -130,10 +130,10 @@ t.test(
       [],
       row('Date', 'Details', 'Amount', 'Balance'),
       row('01.08.2025', 'Example Shop', '512.400', '822.400'),
-      row('03.08.2025', 'Rent', '221.000', '601.400'),
-      row('09.08.2025', 'Example Works', '304.500', '905.900'),
+      row('03.08.2025', 'Cash withdrawal', '221.000', '601.400'),
+      row('09.08.2025', 'Deposit Example Works', '304.500', '905.900'),
       row('14.08.2025', 'City Power', '93.700', '812.200'),
-      row('28.08.2025', 'Water', '40.300', '771.900'),
+      row('28.08.2025', 'Monthly fee', '40.300', '771.900'),
     ])
     t.same(
       booked(answer).map(([, sum]) => sum),

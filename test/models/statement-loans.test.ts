@@ -115,3 +115,29 @@ t.test('a loan below an account of shares is owed, whatever its columns are call
   )
   t.end()
 })
+
+t.test('where nothing but custom says which sign is money in, nothing is proven', async (t) => {
+  const row = (day: string, text: string, amount: string, balance: string) =>
+    [
+      [40, `${day}/03/2024`],
+      [120, text],
+      [420, amount, 'end'],
+      [520, balance, 'end'],
+    ] as Parameters<typeof readRows>[0][number]
+  const { reconciliation } = readRows([
+    [[40, 'Zuffle']],
+    [
+      [120, 'Opening balance'],
+      [520, '9,000.00', 'end'],
+    ],
+    row('04', 'Aardwolf', '250.00', '8,750.00'),
+    row('13', 'Basilisk', '75.00', '8,825.00'),
+    row('21', 'Chimera', '190.00', '8,635.00'),
+    [
+      [120, 'Closing balance'],
+      [520, '8,635.00', 'end'],
+    ],
+  ])
+  t.equal(reconciliation.proof.direction.state, 'open')
+  t.equal(reconciliation.ok, false)
+})

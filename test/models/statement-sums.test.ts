@@ -294,3 +294,32 @@ t.test('the number of a check says what is booked, sums and days do not', async 
   ])
   t.same(linesOf(document).map(isNumbered), [false, true, true, false, false])
 })
+
+t.test('a list that begins anew under a title of any name has a side of its own', async (t) => {
+  const row = (day: string, text: string, amount: string) =>
+    [
+      [40, `${day}/03/2024`],
+      [120, text],
+      [500, amount, 'end'],
+    ] as Parameters<typeof readRows>[0][number]
+  const answer = readRows([
+    [[40, 'Sample Credit Union']],
+    [[40, 'Opening balance 500.00']],
+    [[40, 'Closing balance 815.00']],
+    [],
+    [[40, 'Zufflings']],
+    row('04', 'Aardwolf', '250.00'),
+    row('13', 'Basilisk', '175.00'),
+    row('21', 'Chimera', '90.00'),
+    [],
+    [[40, 'Wufflings']],
+    row('02', 'Dragon', '60.00'),
+    row('09', 'Echidna', '45.00'),
+    row('17', 'Fenrir', '70.00'),
+    row('28', 'Griffin', '25.00'),
+  ])
+  t.strictSame(
+    booked(answer).map(([, sum]) => sum),
+    ['250.00', '175.00', '90.00', '-60.00', '-45.00', '-70.00', '-25.00'],
+  )
+})

@@ -6,16 +6,23 @@ import { textSide } from './side-keys.ts'
 const TELLING_TEXTS = 2
 
 /**
- * What speaks for the direction: what the sides were decided from, the whole texts of bookings, and balances of money
- * that is held below zero, as what is owed is seldom printed. Nothing where it is but usual.
+ * What speaks for the direction: what the sides were decided from, totals, the whole texts of bookings, signs that go
+ * with balances of money that is held, and those below zero, as what is owed is seldom printed. Nothing where it is
+ * but usual.
  */
 export function directionReasons({ sides, bookings, links }: Account): readonly string[] {
   const balances = links.flatMap(({ balance }) => balance ?? [])
   const below = balances.filter((cents) => cents < 0).length
+  const signed = links.flatMap(({ amount, sign }) =>
+    amount && sign !== null && amount.token.sign !== 0 ? [amount.token.sign * sign] : [],
+  )
+  const isSigned = signed.length > 0 && signed.every((own) => own > 0)
   return [
     ...new Set([
       ...sides.by,
+      ...(sides.totals > 0 ? ['totals'] : []),
       ...(agreementOf(bookings) >= TELLING_TEXTS ? ['words'] : []),
+      ...(!sides.liability && isSigned ? ['signs'] : []),
       ...(!sides.liability && 2 * below > balances.length ? ['below zero'] : []),
     ]),
   ]

@@ -94,7 +94,7 @@ function judged(account: Account): { readonly proof: Proof; readonly joined: boo
           : sides.margin >= LIKELY && reasons.length > 0
             ? 'supported'
             : 'open',
-      by: [...reasons, ...(totals ? ['totals'] : [])],
+      by: [...new Set([...reasons, ...(totals ? ['totals'] : [])])],
     },
     completeness: {
       state: complete && between ? 'proven' : chained || sides.identity ? 'supported' : 'open',
