@@ -613,30 +613,33 @@ t.test('a value date between sum and balance begins no second list', (t) => {
   t.end()
 })
 
-t.test('texts around the middle of their rows come behind references that stand in front', async (t) => {
-  const items = [
-    ['02.03.2024', 'FT2406201', 'Outgoing transfer', 'Sample Works Ltd', '-100.00', '900.00'],
-    ['05.03.2024', 'FT2406502', 'Incoming transfer', 'Example Council', '250.00', '1,150.00'],
-    ['09.03.2024', 'FT2406903', 'Cash withdrawal', 'Wages of March', '-300.00', '850.00'],
-    ['12.03.2024', 'FT2407204', 'Monthly fee', 'Business package', '-5.00', '845.00'],
-  ] as const
-  const { transactions } = readRows([
-    ...HEAD,
-    rowAt(40, 110, 180, -440, -540)('Date', 'Reference', 'Details', 'Amount', 'Balance'),
-    [
-      [40, 'Opening balance'],
-      [540, '1,000.00', 'end'],
-    ],
-    [],
-    ...items.flatMap(([day, reference, above, below, amount, balance]) => [
-      [[180, above]] as Parameters<typeof readRows>[0][number],
-      rowAt(40, 110, 180, -440, -540)(day, reference, '', amount, balance),
-      [[180, below]] as Parameters<typeof readRows>[0][number],
+t.test(
+  'texts around the middle of their rows come behind references that stand in front',
+  async (t) => {
+    const items = [
+      ['02.03.2024', 'FT2406201', 'Outgoing transfer', 'Sample Works Ltd', '-100.00', '900.00'],
+      ['05.03.2024', 'FT2406502', 'Incoming transfer', 'Example Council', '250.00', '1,150.00'],
+      ['09.03.2024', 'FT2406903', 'Cash withdrawal', 'Wages of March', '-300.00', '850.00'],
+      ['12.03.2024', 'FT2407204', 'Monthly fee', 'Business package', '-5.00', '845.00'],
+    ] as const
+    const { transactions } = readRows([
+      ...HEAD,
+      rowAt(40, 110, 180, -440, -540)('Date', 'Reference', 'Details', 'Amount', 'Balance'),
+      [
+        [40, 'Opening balance'],
+        [540, '1,000.00', 'end'],
+      ],
       [],
-    ]),
-  ])
-  t.strictSame(
-    transactions.map(({ description }: { description: string }) => description),
-    items.map(([, reference, above, below]) => `${reference} ${above} ${below}`),
-  )
-})
+      ...items.flatMap(([day, reference, above, below, amount, balance]) => [
+        [[180, above]] as Parameters<typeof readRows>[0][number],
+        rowAt(40, 110, 180, -440, -540)(day, reference, '', amount, balance),
+        [[180, below]] as Parameters<typeof readRows>[0][number],
+        [],
+      ]),
+    ])
+    t.strictSame(
+      transactions.map(({ description }: { description: string }) => description),
+      items.map(([, reference, above, below]) => `${reference} ${above} ${below}`),
+    )
+  },
+)
