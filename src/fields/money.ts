@@ -142,8 +142,8 @@ const GROUPED_SUM = /^(\p{Sc}\s?)?[1-9]\d{0,2}([.,])\d{3}$/u
 const GROUPED_SUMS = 6
 
 /**
- * The decimal sign most figures with two decimals were written with. Where there are none, thousands say
- * which it is not: behind a currency's sign, or many of them. Then what may be a day counts.
+ * The decimal sign most figures with two decimals were written with; thousands say which it is not: behind a
+ * currency's sign, or many of them where there are no others. Then what may be a day counts.
  *
  * @returns null when there are none, or as many of each
  */
@@ -169,6 +169,6 @@ export function decimalSignIn(texts: Iterable<string>): DecimalSign | null {
   }
   if (balance === 0 && Math.abs(plain) >= GROUPED_SUMS) grouped += plain
   if (balance === 0 && days > 0 && Math.abs(grouped) < GROUPED_SUMS) return '.'
-  const votes = balance === 0 ? grouped : balance
+  const votes = balance + grouped || balance
   return votes === 0 ? null : votes > 0 ? '.' : ','
 }

@@ -544,6 +544,116 @@ const continued = (
   }),
 )
 
+/** What a shop sells, or says of itself, stands under its name and is no part of it. */
+const under = (
+  [
+    ['brunello', 'Caffè e gelato', 'Via Larga 9', '20122 Milano', 'SCONTRINO', 'TOTALE'],
+    ['Lindhus', 'Bageri', 'Storgade 14', '8000 Aarhus C', 'KVITTERING', 'I alt DKK'],
+    [
+      'NORTH & FERN',
+      'Coffee roasters - Leeds',
+      '31 Weir Street',
+      'Leeds LS2 8PN',
+      'RECEIPT',
+      'TOTAL',
+    ],
+    ['Super Paloma', 'la tienda de tu barrio', 'Calle Luna 8', '28004 Madrid', 'TICKET', 'TOTAL'],
+    [
+      'AU GRAIN DORÉ',
+      'Boulangerie - Pâtisserie',
+      '3 rue Haute',
+      '35000 Rennes',
+      'TICKET',
+      'TOTAL TTC',
+    ],
+    ['Zum Anker', 'Gaststätte mit Seeblick', 'Seeweg 12', '88131 Lindau', 'BON', 'Summe EUR'],
+  ] as const
+).map(
+  ([company, trade, street, town, title, total], i): Variant => ({
+    rows: [
+      [[180, company, i % 2 === 0 ? 16 : 12]],
+      [[180, trade]],
+      ...(i % 2 === 0 ? [[[180, title]] as Row] : []),
+      [[180, street]],
+      [[180, town]],
+      ...(i % 2 === 0 ? [] : [[[180, title]] as Row]),
+      at(`1${i}.04.2026 10:3${i}`),
+      sum(total, `7${i}.00`),
+    ],
+    fields: { company, address: `${street}, ${town}`, total: `7${i}.00` },
+  }),
+)
+
+/** Receipts that are sent speak to whom they go to; what is seen first is no name of a shop. */
+const sent = (
+  [
+    [
+      'swoopride',
+      'Thanks for riding, Amara',
+      'Fri, 16 Jan 2026',
+      'Trip fare',
+      'Total',
+      'Swoopride Mobility Inc.',
+    ],
+    [
+      'parkello',
+      'Hi Jonas, here is your receipt',
+      '3 May 2026 18:20',
+      'Parking',
+      'Total',
+      'Parkello AB',
+    ],
+    ['Vélonord', 'Merci Camille !', '4 mars 2026', 'Trajet', 'Total payé', 'Vélonord SAS'],
+    [
+      'kistenpost',
+      'Danke für deine Bestellung, Mia',
+      '12. Juni 2026',
+      'Kiste',
+      'Summe',
+      'kistenpost GmbH',
+    ],
+    ['postivati', 'Ostajan nimi Aino Salmi', '7.2.2026', 'Paketti', 'Yhteensä', 'Postivati Oy'],
+  ] as const
+).map(
+  ([brand, greeting, day, item, total, firm], i): Variant => ({
+    rows: [
+      [[60, brand, 14]],
+      [],
+      at(greeting),
+      at(day),
+      [],
+      sum(item, `1${i}.50`),
+      sum(total, `1${i}.50`),
+      [],
+      at(i % 2 === 0 ? `${firm} - help@${brand.toLowerCase().replace('é', 'e')}.example` : firm),
+    ],
+    fields: { company: brand, company_alt: [firm], total: `1${i}.50` },
+  }),
+)
+
+/** What a paper of a till is called stands over who gave it. */
+const titled = (
+  [
+    ['PAY & DISPLAY', 'Fenwick Town Council', 'Mill Lane', 'Fenwick FW3 1AA', 'Fee paid'],
+    ['QUITTANCE', 'Parking des Halles', '3 rue Haute', '35000 Rennes', 'Payé'],
+    ['TAX INVOICE', 'HARBOUR MART', '9 Quay Street', 'Auckland 1010', 'TOTAL'],
+    ['KARTENZAHLUNG', 'Gartenhof Lindau', 'Seeweg 12', '88131 Lindau', 'EUR'],
+    ['영수증', '한빛문구 서면점', '부산광역시 부산진구 서전로 12', '', '합계'],
+  ] as const
+).map(
+  ([title, company, street, town, total], i): Variant => ({
+    rows: till([
+      [title],
+      [company],
+      [street],
+      ...(town === '' ? [] : ([[town]] as [string][])),
+      [`2026-05-1${i} 09:1${i}`],
+      [total, `${i + 4}.40`],
+    ]),
+    fields: { company, total: `${i + 4}.40` },
+  }),
+)
+
 const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
   invoice: [
     { name: 'senders', variants: senders },
@@ -568,5 +678,8 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
     { name: 'included-taxes', variants: includedTaxes },
     { name: 'regions', variants: regions },
     { name: 'continued', variants: continued },
+    { name: 'under', variants: under },
+    { name: 'sent', variants: sent },
+    { name: 'titled', variants: titled },
   ],
 }

@@ -195,6 +195,7 @@ export const cs: LexiconEntry = {
       'dodavatel prodávající',
       'pronajímatel',
       'dodavatel služby',
+      'obchodník',
     ],
     customer: [
       'odběratel',

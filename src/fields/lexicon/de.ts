@@ -425,6 +425,8 @@ export const de: LexiconEntry = {
       'versicherer',
       'zahlung an',
       'rechnung von',
+      'händler',
+      'händlername',
     ],
     customer: [
       'an',
@@ -966,6 +968,8 @@ export const de: LexiconEntry = {
       'kaufbeleg',
       'barbeleg',
       'verkaufsbeleg',
+      'parkschein',
+      'händlerbeleg',
     ],
     document_statement: [
       'kontoauszug',

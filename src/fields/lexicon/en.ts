@@ -630,6 +630,7 @@ export const en: LexiconEntry = {
       'issued from',
       'billed by',
       'sold from',
+      'merchant name',
     ],
     customer: [
       'bill to',
@@ -1631,6 +1632,9 @@ export const en: LexiconEntry = {
       'customer receipt',
       'sales slip',
       'proof of purchase',
+      'pay & display',
+      'pay and display',
+      'parking receipt',
     ],
     document_statement: [
       'bank statement',

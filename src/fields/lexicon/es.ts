@@ -320,6 +320,8 @@ export const es: LexiconEntry = {
       'prestador',
       'prestador del servicio',
       'arrendador',
+      'nombre del comercio',
+      'nombre del establecimiento',
     ],
     customer: [
       'cliente',
@@ -760,6 +762,7 @@ export const es: LexiconEntry = {
       'comprobante de pago',
       'comprobante de venta',
       'justificante de pago',
+      'ticket de aparcamiento',
     ],
     document_statement: [
       'extracto de cuenta',

@@ -356,6 +356,8 @@ export const fr: LexiconEntry = {
       'emetteur de la facture',
       'société émettrice',
       'prestataire de services',
+      'commerçant',
+      'nom du commerçant',
     ],
     customer: [
       'client',
@@ -830,6 +832,9 @@ export const fr: LexiconEntry = {
       'reçu de paiement',
       'reçu de caisse',
       'facturette',
+      'quittance',
+      'quittance de paiement',
+      'ticket de stationnement',
     ],
     document_statement: [
       'relevé de compte',

@@ -113,6 +113,7 @@ export const hu: LexiconEntry = {
       'bérbeadó',
       'eladó neve',
       'szállító neve',
+      'kereskedő neve',
     ],
     customer: [
       'vevő',

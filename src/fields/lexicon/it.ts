@@ -276,6 +276,7 @@ export const it: LexiconEntry = {
       'dati fornitore',
       'locatore',
       'emittente fattura',
+      'esercente',
     ],
     customer: [
       'cliente',
@@ -637,6 +638,7 @@ export const it: LexiconEntry = {
       'ricevuta di pagamento',
       'ricevuta di cassa',
       'documento gestionale',
+      'ricevuta di parcheggio',
     ],
     document_statement: [
       'estratto conto',

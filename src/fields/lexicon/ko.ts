@@ -59,6 +59,7 @@ export const ko: LexiconEntry = {
       '수출자',
       '공급하는자',
       '공급하는 자',
+      '매장명',
     ],
     customer: [
       '상호',
@@ -118,7 +119,14 @@ export const ko: LexiconEntry = {
     document_invoice: ['청구서', '세금계산서', '전자세금계산서', '송장'],
     document_credit_note: ['수정세금계산서', '대변전표'],
     document_proforma: ['견적송장'],
-    document_receipt: ['영수증', '간이영수증', '현금영수증'],
+    document_receipt: [
+      '영수증',
+      '간이영수증',
+      '현금영수증',
+      '신용카드매출전표',
+      '매출전표',
+      '카드매출전표',
+    ],
     document_statement: ['거래내역서', '입출금내역'],
     document_quote: ['견적서'],
     document_order: ['주문서', '발주서'],

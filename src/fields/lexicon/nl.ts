@@ -647,6 +647,8 @@ export const nl: LexiconEntry = {
       'aankoopbewijs',
       'ontvangstbewijs',
       'klantenticket',
+      'parkeerkaartje',
+      'parkeerbewijs',
     ],
     document_statement: [
       'rekeningafschrift',

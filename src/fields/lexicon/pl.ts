@@ -395,6 +395,7 @@ export const pl: LexiconEntry = {
       'usługodawca sprzedawca',
       'wynajmujący',
       'sprzedający',
+      'akceptant',
     ],
     customer: [
       'nabywca',

@@ -446,6 +446,7 @@ export const pt: LexiconEntry = {
       'dados do prestador',
       'senhorio',
       'prestador do serviço',
+      'nome do estabelecimento',
     ],
     customer: [
       'cliente',
@@ -1032,6 +1033,7 @@ export const pt: LexiconEntry = {
       'comprovante de pagamento',
       'nfc e',
       'recibo de pagamento',
+      'talão de estacionamento',
     ],
     document_statement: [
       'extrato',

@@ -59,7 +59,12 @@ export const sr: LexiconEntry = {
     document_invoice: ['рачун', 'фактура'],
     document_credit_note: ['књижно одобрење'],
     document_proforma: ['предрачун', 'профактура'],
-    document_receipt: ['фискални рачун', 'крај фискалног рачуна'],
+    document_receipt: [
+      'фискални рачун',
+      'крај фискалног рачуна',
+      'промет продаја',
+      'promet prodaja',
+    ],
     document_statement: ['извод', 'извод рачуна'],
     document_quote: ['понуда'],
   },

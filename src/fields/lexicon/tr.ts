@@ -76,6 +76,8 @@ export const tr: LexiconEntry = {
       'satıcı firma',
       'hizmet veren',
       'kiraya veren',
+      'işyeri adı',
+      'üye işyeri',
     ],
     customer: [
       'sayın',

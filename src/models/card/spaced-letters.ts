@@ -1,5 +1,6 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { isEastAsian } from '../../fields/east-asian-words.ts'
 import {
   type DocumentText,
   meanSize,
@@ -11,6 +12,7 @@ import { textOf } from '../../tables/text/text-lines.ts'
 
 /** Words of a row that are set letter by letter, and how many of them at least are single letters. */
 const LEAST = 5
+const LEAST_EAST_ASIAN = 3
 const SINGLE = 0.7
 /** The gap between letters, in sizes of type, and how much it may differ by their shapes. */
 const WIDEST = 0.9
@@ -22,7 +24,7 @@ const SIDES = 2.2
 const LETTERS = /^[\p{L}&]{1,2}[.,]?$/u
 const LETTER = /^[\p{L}&][.,]?$/u
 
-/** Names that are set wide, letter by letter, are words again: `J A N E  R O E`. */
+/** Names and titles that are set wide, letter by letter, are words again: `J A N E  R O E`, `領 収 書`. */
 export const withSpacedLetters = (document: DocumentText): DocumentText => ({
   ...document,
   rows: document.rows.map(withWords),
@@ -86,7 +88,8 @@ function runsIn(words: readonly Word[]): Run[] {
     const gaps = own.slice(1).map((word, i) => word.box[0] - own[i]!.box[2])
     const gap = gaps.sort((a, b) => a - b)[gaps.length >> 1]
     const single = own.filter((word) => LETTER.test(word.text)).length
-    if (own.length >= LEAST && single >= SINGLE * own.length && gap! <= WIDEST * sizeOf(own[0]!))
+    const least = own.every(({ text }) => isEastAsian(text)) ? LEAST_EAST_ASIAN : LEAST
+    if (own.length >= least && single >= SINGLE * own.length && gap! <= WIDEST * sizeOf(own[0]!))
       runs.push({ from, to, gap: gap! })
     from = to + 1
   }
