@@ -35,6 +35,7 @@ export interface Answer {
 
 export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   amounts: 'amount',
+  till_amounts: 'amount',
   dates: 'day',
   identifiers: 'number',
   names: 'name',

@@ -557,7 +557,6 @@ const under = (
       'RECEIPT',
       'TOTAL',
     ],
-    ['Super Paloma', 'la tienda de tu barrio', 'Calle Luna 8', '28004 Madrid', 'TICKET', 'TOTAL'],
     [
       'AU GRAIN DORÉ',
       'Boulangerie - Pâtisserie',

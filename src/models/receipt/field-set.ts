@@ -13,8 +13,8 @@ export const RECEIPT: FieldSet = {
     company: 'shop_names',
     address: 'addresses',
     date: 'dates',
-    total: 'amounts',
-    tax: 'amounts',
+    total: 'till_amounts',
+    tax: 'till_amounts',
   },
   anchors: ['total', 'date'],
   joint: [
@@ -22,7 +22,7 @@ export const RECEIPT: FieldSet = {
       fields: ['total', 'tax'],
       agreement: (sets, document, bonuses) =>
         receiptSums(
-          (sets.amounts?.candidates ?? []) as AmountCandidate[],
+          (sets.till_amounts?.candidates ?? []) as AmountCandidate[],
           document,
           bonuses as unknown as ReceiptBonuses,
         ),

@@ -1,0 +1,67 @@
+import { decimalText } from '../../fields/money.ts'
+import type { AmountCandidate } from './amount-candidate.ts'
+import { AMOUNTS } from './amounts.ts'
+import type { CandidateKind } from './candidate-set.ts'
+import { isMoney } from './taxes-together.ts'
+
+/** Sums of receipts: a total of which a digit was misread is told by what stands above it. */
+export const TILL_AMOUNTS: CandidateKind<AmountCandidate> = {
+  ...AMOUNTS,
+  name: 'till_amounts',
+  own: [...AMOUNTS.own, 'toldByItems'],
+  candidatesOf: (document) => {
+    const known = AMOUNTS.candidatesOf(document)
+    return [...known, ...toldByItems(known)]
+  },
+  ownFeatures: (candidates, around, document) =>
+    AMOUNTS.ownFeatures(candidates, around, document).map((own, i) => [
+      ...own,
+      candidates[i]!.workedOut === ITEMS ? 1 : 0,
+    ]),
+}
+
+const ITEMS = ['items'] as const
+/** Sums above one that may be their total, at least. */
+const LEAST = 2
+
+/** Zeros with a stroke are read as eights, all of a paper: prices end in them. */
+const unstruck = (cents: number): number => (cents % 10 === 8 ? cents - 8 : cents)
+
+/** What all recognised rows above a sum come to, where that is printed nowhere and but for one digit is the sum. */
+function toldByItems(candidates: readonly AmountCandidate[]): AmountCandidate[] {
+  const sums = candidates.filter(isMoney)
+  const printed = new Set(sums.map((own) => own.cents))
+  const found = new Map<number, AmountCandidate>()
+  let [sum, zeros, count] = [0, 0, 0]
+  for (const [row, own] of Map.groupBy(sums, (one) => one.row)) {
+    // The last sum of a row is what it comes to.
+    const last = own.at(-1)!
+    const told = zeros === unstruck(last.cents) ? zeros : sum
+    const isTold = sum !== last.cents && !printed.has(told) && areAlike(told, last.cents)
+    if (row.recognised && count >= LEAST && isTold && !isRounded(told, last.cents)) {
+      const figure = { ...last.figure, value: told / 100 }
+      const value = decimalText(told / 100)
+      found.set(told, { ...last, value, figure, cents: told, workedOut: ITEMS })
+    }
+    sum += last.cents
+    zeros += unstruck(last.cents)
+    count++
+  }
+  return [...found.values()]
+}
+
+/** Whether a sum may be another one without its smallest coins. */
+const isRounded = (sum: number, rounded: number): boolean =>
+  rounded % 5 === 0 && Math.abs(sum - rounded) < 10
+
+/** Digits that are taken for each other where print is poor: round ones. */
+const ROUND = '0689'
+
+/** Whether two sums are the same but for one digit, which may have been taken for the other. */
+function areAlike(one: number, other: number): boolean {
+  const [a, b] = [String(one), String(other)]
+  const apart = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [digit, b[i] ?? '']))
+  return (
+    a.length === b.length && apart.length === 2 && apart.every((digit) => ROUND.includes(digit))
+  )
+}
