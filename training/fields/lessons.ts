@@ -544,45 +544,6 @@ const continued = (
   }),
 )
 
-/** What a shop sells, or says of itself, stands under its name and is no part of it. */
-const under = (
-  [
-    ['brunello', 'Caffè e gelato', 'Via Larga 9', '20122 Milano', 'SCONTRINO', 'TOTALE'],
-    ['Lindhus', 'Bageri', 'Storgade 14', '8000 Aarhus C', 'KVITTERING', 'I alt DKK'],
-    [
-      'NORTH & FERN',
-      'Coffee roasters - Leeds',
-      '31 Weir Street',
-      'Leeds LS2 8PN',
-      'RECEIPT',
-      'TOTAL',
-    ],
-    [
-      'AU GRAIN DORÉ',
-      'Boulangerie - Pâtisserie',
-      '3 rue Haute',
-      '35000 Rennes',
-      'TICKET',
-      'TOTAL TTC',
-    ],
-    ['Zum Anker', 'Gaststätte mit Seeblick', 'Seeweg 12', '88131 Lindau', 'BON', 'Summe EUR'],
-  ] as const
-).map(
-  ([company, trade, street, town, title, total], i): Variant => ({
-    rows: [
-      [[180, company, i % 2 === 0 ? 16 : 12]],
-      [[180, trade]],
-      ...(i % 2 === 0 ? [[[180, title]] as Row] : []),
-      [[180, street]],
-      [[180, town]],
-      ...(i % 2 === 0 ? [] : [[[180, title]] as Row]),
-      at(`1${i}.04.2026 10:3${i}`),
-      sum(total, `7${i}.00`),
-    ],
-    fields: { company, address: `${street}, ${town}`, total: `7${i}.00` },
-  }),
-)
-
 /** Receipts that are sent speak to whom they go to; what is seen first is no name of a shop. */
 const sent = (
   [
@@ -677,7 +638,6 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
     { name: 'included-taxes', variants: includedTaxes },
     { name: 'regions', variants: regions },
     { name: 'continued', variants: continued },
-    { name: 'under', variants: under },
     { name: 'sent', variants: sent },
     { name: 'titled', variants: titled },
   ],
