@@ -88,6 +88,11 @@ t.test('the decimal sign of a document', async (t) => {
   t.equal(decimalSignIn(['12.03']), '.', 'nothing else tells')
   const whole = ['186.429', '412.360', '24.500', '8.745', '15.000', '60.000']
   t.equal(decimalSignIn(['09.01.', ...whole]), ',', 'thousands, many of them')
+  t.equal(
+    decimalSignIn(['¥1,210', '¥1,480', '2,69']),
+    '.',
+    'thousands beside a sum that was misread',
+  )
 })
 
 t.test('currencies', async (t) => {

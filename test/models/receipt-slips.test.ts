@@ -170,3 +170,23 @@ t.test(
     )
   },
 )
+
+t.test('a total of which a digit was misread is told by what stands above it', async (t) => {
+  const sold = (prices: readonly string[], total: string, source: PageSource = 'ocr') => {
+    const items = ['RICE', 'TEA', 'CHICKEN'].map((name, i) => [name, prices[i]!] as const)
+    return read([...HEAD, ...items, ['TOTAL', total]], source)
+  }
+  const { fields, evidence } = sold(['3.60', '6.30', '18.90'], '28.88')
+  t.equal(fields.total, '28.80')
+  t.match(evidence.total, { derived_from: ['items'] })
+  t.equal(
+    sold(['3.68', '6.38', '18.98'], '28.88').fields.total,
+    '28.80',
+    'zeros with a stroke are eights, all of them',
+  )
+  t.equal(
+    sold(['3.60', '6.30', '18.90'], '28.88', 'text_layer').fields.total,
+    '28.88',
+    'print is as it is',
+  )
+})
