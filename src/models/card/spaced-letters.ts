@@ -88,7 +88,9 @@ function runsIn(words: readonly Word[]): Run[] {
     const gaps = own.slice(1).map((word, i) => word.box[0] - own[i]!.box[2])
     const gap = gaps.sort((a, b) => a - b)[gaps.length >> 1]
     const single = own.filter((word) => LETTER.test(word.text)).length
-    const least = own.every(({ text }) => isEastAsian(text)) ? LEAST_EAST_ASIAN : LEAST
+    // A name of three letters has its job behind it; what fills its row is a title.
+    const isTitle = own.length === words.length && own.every(({ text }) => isEastAsian(text))
+    const least = isTitle ? LEAST_EAST_ASIAN : LEAST
     if (own.length >= least && single >= SINGLE * own.length && gap! <= WIDEST * sizeOf(own[0]!))
       runs.push({ from, to, gap: gap! })
     from = to + 1
