@@ -2,13 +2,13 @@
 #include <span>
 
 #include "recognize/confidence.h"
+#include "recognize/language/other_alphabet.h"
 #include "recognize/lines/line_crop.h"
 #include "recognize/lines/line_glyphs.h"
 #include "recognize/lines/line_words.h"
 #include "recognize/lines/passages.h"
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/lacking_signs.h"
-#include "recognize/repair/other_alphabet.h"
 #include "recognize/repair/raised_lines.h"
 #include "recognize/repair/white.h"
 #include "recognize/vote/rescore.h"

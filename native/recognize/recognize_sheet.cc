@@ -6,6 +6,7 @@
 #include "base/quantile.h"
 #include "recognize/confidence.h"
 #include "recognize/decode/no_text.h"
+#include "recognize/language/other_alphabet.h"
 #include "recognize/language/prose.h"
 #include "recognize/language/scripts.h"
 #include "recognize/lines/contrast.h"
@@ -15,7 +16,6 @@
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/net_address.h"
-#include "recognize/repair/other_alphabet.h"
 
 namespace pagemill::recognize {
 namespace {

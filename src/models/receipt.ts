@@ -9,13 +9,12 @@ import { type DocumentText, documentText, type Row } from '../reading/document-t
 import { type Found, fieldsOf, foundIn } from '../reading/found.ts'
 import { labelHits, placesOf } from '../reading/label-places.ts'
 import { firstIdentifier } from '../reading/labelled-identifiers.ts'
-import { inMirror, listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
+import { listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { countryOf, likelyCurrency } from '../reading/origin.ts'
 import { taxIdsOf } from '../reading/tax-ids.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields } from './candidates/field-set.ts'
 import { foundDecision } from './candidates/found-decision.ts'
-import { withSpacedLetters } from './card/spaced-letters.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { itemContent } from './items/content.ts'
@@ -25,7 +24,7 @@ import { kindWarning } from './kind/mismatch.ts'
 import type { Model } from './model.ts'
 import { pageRangeWarning } from './page-range-warning.ts'
 import { RECEIPT_FIELDS } from './receipt/field-names.ts'
-import { RECEIPT } from './receipt/field-set.ts'
+import { preparedReceipt, RECEIPT } from './receipt/field-set.ts'
 import { proven } from './receipt/proven.ts'
 import { withProbabilities } from './ruled-fields.ts'
 import { type LabelledSum, labelledSums, RECEIPT_NAMES } from './totals/labelled-sums.ts'
@@ -45,7 +44,7 @@ export const receipt: Model = {
   ...DESCRIPTIONS.receipt,
   extract: (pages, options, trace) => {
     const own = documentText(pages)
-    const document = withSpacedLetters(inMirror(own))
+    const document = preparedReceipt(own)
     const items = receiptItems(document)
     const sums = labelledSums(document, items.rows, RECEIPT_NAMES)
     const decided = decideFields(RECEIPT, document, WEIGHTS.receipt, {}, trace?.fields)

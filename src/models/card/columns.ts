@@ -8,11 +8,11 @@ import {
   sizeOf,
 } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
+import { withSpacedLetters } from '../../reading/spaced-letters.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import { withCodes } from './address.ts'
 import { withoutIcons } from './icons.ts'
 import { withParticles } from './particles.ts'
-import { withSpacedLetters } from './spaced-letters.ts'
 import { withWideSpaces } from './spaces.ts'
 import { mailsOf, withoutCall, withoutTitle, withoutWork } from './titles.ts'
 import { withAddresses } from './web-addresses.ts'

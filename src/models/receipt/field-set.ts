@@ -1,14 +1,19 @@
+import type { DocumentText } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
+import { withSpacedLetters } from '../../reading/spaced-letters.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import type { FieldSet } from '../candidates/field-set.ts'
 import { wordsOf } from '../candidates/shared-words.ts'
-import { withSpacedLetters } from '../card/spaced-letters.ts'
 import { type ReceiptBonuses, receiptSums } from './sums.ts'
+
+/** A receipt as all that looks at it is shown it. */
+export const preparedReceipt = (document: DocumentText): DocumentText =>
+  withSpacedLetters(inMirror(document))
 
 /** The fields of a receipt that are found among candidates. */
 export const RECEIPT: FieldSet = {
   name: 'receipt',
-  prepared: (document) => withSpacedLetters(inMirror(document)),
+  prepared: preparedReceipt,
   fields: {
     company: 'shop_names',
     address: 'addresses',

@@ -1,14 +1,7 @@
-import type { Word } from '../../document/page.ts'
 import type { Row } from '../../reading/document-text.ts'
-import { type AmountToken, isMoney } from './amount-token.ts'
+import { isMoney } from './amount-token.ts'
 import type { DateToken } from './date-token.ts'
-
-interface DatedLine {
-  readonly row: Row
-  readonly words: readonly Word[]
-  readonly dates: readonly DateToken[]
-  readonly amounts: readonly AmountToken[]
-}
+import type { Line } from './line.ts'
 
 /** Days that the same words announce, at least: `Booked on 03.04.` */
 const LEAST_ANNOUNCED = 3
@@ -21,11 +14,11 @@ const MOST_WORDS = 3
  *
  * @param daysOf all dates of a row, also those within texts
  */
-export function withAnnouncedDays<T extends DatedLine>(
-  lines: readonly T[],
+export function withAnnouncedDays(
+  lines: readonly Line[],
   daysOf: (row: Row) => readonly DateToken[],
-): readonly T[] {
-  const announced = new Map<T, DateToken>()
+): readonly Line[] {
+  const announced = new Map<Line, DateToken>()
   for (const group of Map.groupBy(lines, (line) => announcementOf(line, daysOf)).entries()) {
     const [text, own] = group
     const days = own.map((line) => daysOf(line.row)[0]!)
@@ -46,7 +39,7 @@ export function withAnnouncedDays<T extends DatedLine>(
 const MOST_DATED = 0.1
 
 /** Does each of these lines stand above a sum of its own, and do the sums print no days? */
-function areHeads<T extends DatedLine>(heads: readonly T[], lines: readonly T[]): boolean {
+function areHeads(heads: readonly Line[], lines: readonly Line[]): boolean {
   const all = new Set(heads)
   const first = lines.findIndex((line) => all.has(line))
   let sums = 0
@@ -67,7 +60,7 @@ function areHeads<T extends DatedLine>(heads: readonly T[], lines: readonly T[])
 
 /** The words in front of a day that ends its line; null where there are none, or more than that. */
 function announcementOf(
-  { row, words }: DatedLine,
+  { row, words }: Line,
   daysOf: (row: Row) => readonly DateToken[],
 ): string | null {
   const days = daysOf(row)

@@ -2,12 +2,7 @@ import type { Row } from '../../reading/document-text.ts'
 import { clustered } from './clusters.ts'
 import { SAME_LEFT } from './column.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'
-
-interface DatedLine {
-  readonly row: Row
-  readonly dates: readonly DateToken[]
-  readonly shift: number
-}
+import type { Line } from './line.ts'
 
 /** Days in four figures without a sign, at least, where a column has them. */
 const LEAST_BARE = 3
@@ -18,8 +13,8 @@ const MOST_BACK = 0.3
  * The same lines, numbers of four or six figures that could be days left out where they do not follow each other as days
  * do: checks, branches, years. In a scan any of them may be a day whose sign was lost.
  */
-export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): readonly T[] {
-  const isSigned = ({ dates }: T) => dates.some((date) => !isNumber(date))
+export function withoutOtherNumbers(lines: readonly Line[]): readonly Line[] {
+  const isSigned = ({ dates }: Line) => dates.some((date) => !isNumber(date))
   const bare = lines.flatMap(({ row, dates, shift }, i) =>
     row.recognised
       ? []
@@ -52,12 +47,12 @@ export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): r
   const kept = new Set(days.flat())
   const isInLine = (other: DateToken, by: number, at: number, em: number) =>
     Math.abs(other.box[0] - by - at) <= SAME_LEFT * em
-  const inLine = ({ box }: DateToken, { shift, row }: T, among: readonly T[]) =>
+  const inLine = ({ box }: DateToken, { shift, row }: Line, among: readonly Line[]) =>
     among.flatMap((line) =>
       line.dates.filter((own) => isInLine(own, line.shift, box[0] - shift, row.em)),
     )
   /** Lines that print a day with a sign in line with one of a line. */
-  const alike = (line: T): readonly T[] => {
+  const alike = (line: Line): readonly Line[] => {
     const day = line.dates.find((own) => !isNumber(own))
     return day ? lines.filter((own) => inLine(day, line, [own]).some((one) => !isNumber(one))) : []
   }
@@ -65,7 +60,7 @@ export function withoutOtherNumbers<T extends DatedLine>(lines: readonly T[]): r
    * In a scan, six figures among days with signs lost theirs: what they are is told by the days around them. Four
    * figures are the number of a check where a day with a sign stands beside it, and beside none like it two.
    */
-  const isNone = (date: DateToken, line: T): boolean => {
+  const isNone = (date: DateToken, line: Line): boolean => {
     const around = inLine(date, line, date.bare ? alike(line) : lines)
     const signed = around.filter((own) => !isNumber(own)).length
     return date.bare ? around.length > 0 && signed === 0 : signed * 2 > around.length

@@ -10,7 +10,7 @@ import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
 import type { Item } from './item.ts'
-import { type Line, onceALine } from './lines.ts'
+import { type Line, onceALine } from './line.ts'
 
 /** A currency stands this near its sum, in ems. */
 const CURRENCY_GAP = 1

@@ -1,7 +1,7 @@
 import { isMoney } from './amount-token.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import type { MendedLink } from './repair.ts'
 
 /** Its day, and a text that names no balance. */

@@ -1,7 +1,7 @@
 import { type Column, SAME_LEFT } from './column.ts'
 import { DAY_FEATURES, dayFeatures } from './day-evidence.ts'
 import { DAY_WEIGHTS } from './day-weights.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** Dates of a column that must have one of another with them, to be days of the same bookings. */
 const MOST_SHARED = 0.8

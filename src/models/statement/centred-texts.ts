@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** Lines of text between two items, by their indices; null where something else stands before or behind them. */
 export interface Run {

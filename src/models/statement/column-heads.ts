@@ -3,7 +3,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import type { DocumentText, Label, Piece } from '../../reading/document-text.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { Column } from './column.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** Rows above its first booking in which a table's heads stand. */
 const HEAD_ROWS = 5

@@ -6,7 +6,7 @@ import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { withHeads } from './column-heads.ts'
 import { dateColumns } from './date-columns.ts'
 import type { DateToken } from './date-token.ts'
-import { type Line, onceALine } from './lines.ts'
+import { type Line, onceALine } from './line.ts'
 import { misreadDays } from './misread-days.ts'
 import { moneyColumns } from './money-columns.ts'
 

@@ -4,7 +4,7 @@ import { clustered } from './clusters.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** Columns of dates, each found among the lines that the better ones leave without. */
 export function dateColumns(lines: readonly Line[], em: number): Column[] {

@@ -1,7 +1,7 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { type Column, SAME_LEFT } from './column.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** What tells the days of booking from days of value and of purchase. */
 export const DAY_FEATURES = [

@@ -1,17 +1,8 @@
-import type { Word } from '../../document/page.ts'
 import type { Row } from '../../reading/document-text.ts'
-import { type AmountToken, isMoney } from './amount-token.ts'
+import { isMoney } from './amount-token.ts'
 import type { DateToken } from './date-token.ts'
 import { columnHeads } from './heads.ts'
-
-interface DatedLine {
-  readonly index: number
-  readonly row: Row
-  readonly words: readonly Word[]
-  readonly dates: readonly DateToken[]
-  readonly amounts: readonly AmountToken[]
-  readonly announced: boolean
-}
+import type { Line } from './line.ts'
 
 /** Rows with sums, at least, that print no day. */
 const LEAST_SUMS = 3
@@ -22,11 +13,11 @@ const LEAST_SUMS = 3
  *
  * @param daysOf all dates of a row, also those within texts
  */
-export function withDayOfAll<T extends DatedLine>(
-  lines: readonly T[],
+export function withDayOfAll(
+  lines: readonly Line[],
   daysOf: (row: Row) => readonly DateToken[],
-): readonly T[] {
-  const isSum = ({ amounts }: T) => amounts.some(isMoney)
+): readonly Line[] {
+  const isSum = ({ amounts }: Line) => amounts.some(isMoney)
   const sums = lines.filter(isSum)
   if (sums.length < LEAST_SUMS || sums.some(({ dates }) => dates.length > 0)) return lines
   const days = lines.flatMap((line) => (isSum(line) ? [] : daysOf(line.row).filter(isWhole)))

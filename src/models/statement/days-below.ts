@@ -1,7 +1,7 @@
 import { hasText } from './booked.ts'
 import type { Columns } from './columns.ts'
 import type { DateToken } from './date-token.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** Days on lines of their own below the sums of their bookings. */
 export interface DaysBelow {

@@ -4,7 +4,7 @@ import type { Figure } from '../../reading/figures.ts'
 import type { NamedSum } from './balances.ts'
 import type { Frame } from './calendar.ts'
 import type { Columns } from './columns.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** What all accounts of a document share. */
 export interface Ground {

@@ -2,7 +2,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import type { AmountToken } from './amount-token.ts'
 import type { DateToken } from './date-token.ts'
 import type { Heading } from './heading.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** What the words of a row say it is, if no booking. Soft evidence. */
 export type Told = 'opening' | 'closing' | 'forward' | 'total'

@@ -8,7 +8,7 @@ import { type Heading, headingOf } from './heading.ts'
 import { columnHeads } from './heads.ts'
 import type { Item, Told } from './item.ts'
 import { withLeadingSums } from './leading-sums.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import { withOverviews } from './overviews.ts'
 import { withUnnamedSums } from './unnamed-sums.ts'
 

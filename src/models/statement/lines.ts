@@ -1,6 +1,5 @@
 import type { Word } from '../../document/page.ts'
 import { endsInCents } from '../../fields/cents.ts'
-import { onceByNumber } from '../../fields/once.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
 import {
@@ -17,32 +16,12 @@ import { clustered } from './clusters.ts'
 import { type DateToken, datesOf } from './date-token.ts'
 import { withDayOfAll } from './day-of-all.ts'
 import { headedDays } from './headed-days.ts'
+import type { Line } from './line.ts'
 import { withMisreadCredits } from './misread-credits.ts'
 import { withPageShifts } from './page-shifts.ts'
 import { partedDays } from './parted-days.ts'
 import { stackedDays } from './stacked-days.ts'
 import { withToldValueDays } from './told-value-days.ts'
-
-/** What one booking may stand on: a row, or its part where lists stand side by side. */
-export interface Line {
-  /** Among all lines of the document, from 0. */
-  readonly index: number
-  readonly row: Row
-  readonly words: readonly Word[]
-  /** Dates that stand apart from other text, left to right. */
-  readonly dates: readonly DateToken[]
-  readonly amounts: readonly AmountToken[]
-  /** How far it stands to the right of the first list of its row, in points. */
-  readonly shift: number
-  /** It is a day that heads bookings: words in front of it, which stand before others as well, say so. */
-  readonly announced: boolean
-  /** A value date that words in front of it name; neither is among its words. */
-  readonly valueDay: DateToken | null
-}
-
-/** A function of a line that works out each line once. */
-export const onceALine = <T>(of: (line: Line) => T): ((line: Line) => T) =>
-  onceByNumber(of, ({ index }) => index)
 
 /** Dates whose left edges lie this near each other share a column, in ems. */
 const SAME_EDGE = 1.1

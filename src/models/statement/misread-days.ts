@@ -4,7 +4,7 @@ import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { isMoney } from './amount-token.ts'
 import { type Column, SAME_LEFT } from './column.ts'
 import type { DateToken, PrintedDay } from './date-token.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import { DAY_MS, MOST_DAYS, onlyDay } from './only-day.ts'
 
 /** The readings of a date, with the order of its figures where the year is not the longest. */

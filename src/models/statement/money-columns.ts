@@ -5,7 +5,7 @@ import { type AmountToken, isMoney, isWithinText } from './amount-token.ts'
 import { clustered } from './clusters.ts'
 import { type Column, SAME_LEFT, SAME_RIGHT } from './column.ts'
 import { areCounted } from './counted.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 type Word = Line['words'][number]
 

@@ -5,7 +5,7 @@ import { median } from '../../tables/text/units.ts'
 import type { Figures } from './booked-figures.ts'
 import { centredTexts, type Run } from './centred-texts.ts'
 import type { Item } from './item.ts'
-import { type Line, onceALine } from './lines.ts'
+import { type Line, onceALine } from './line.ts'
 
 /** Widest step between lines of one booking, in ems. */
 const STEP = 2.4

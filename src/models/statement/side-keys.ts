@@ -7,7 +7,7 @@ import type { AmountToken, Side } from './amount-token.ts'
 import { keyOf } from './chain.ts'
 import type { Columns } from './columns.ts'
 import type { Item } from './item.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import { SIDE_WEIGHTS } from './side-weights.ts'
 
 /** A booking whose amount is chosen. */

@@ -5,7 +5,7 @@ import { isOneText } from '../../reading/document-text.ts'
 import { weighted } from '../../scoring/weighted.ts'
 import { isApart, isForeignSum } from './apart.ts'
 import { clustered } from './clusters.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import { TEXT_WEIGHTS } from './text-weights.ts'
 
 /** Where texts of a column begin: several places, where they are set to a middle or pages lie otherwise. x in points. */

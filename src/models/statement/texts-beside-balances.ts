@@ -4,7 +4,7 @@ import type { Piece } from '../../reading/document-text.ts'
 import { hasText } from './booked.ts'
 import type { Item } from './item.ts'
 import { TOLD } from './items.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 
 /** Lines with a balance beside a text, at least, where bookings go on in them. */
 const LEAST = 2

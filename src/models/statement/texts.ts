@@ -5,7 +5,7 @@ import type { DocumentText } from '../../reading/document-text.ts'
 import { firstFrom } from '../../tables/text/first-from.ts'
 import type { Figures } from './booked-figures.ts'
 import type { Item } from './item.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import { ownersOf } from './owners.ts'
 import { type Head, runsOf, type TextColumn, TextColumns } from './text-columns.ts'
 

@@ -1,15 +1,8 @@
 import type { Word } from '../../document/page.ts'
 import type { Row } from '../../reading/document-text.ts'
-import { type AmountToken, isMoney } from './amount-token.ts'
+import { isMoney } from './amount-token.ts'
 import type { DateToken } from './date-token.ts'
-
-interface DatedLine {
-  readonly row: Row
-  readonly words: readonly Word[]
-  readonly dates: readonly DateToken[]
-  readonly amounts: readonly AmountToken[]
-  readonly valueDay: DateToken | null
-}
+import type { Line } from './line.ts'
 
 /** Days whose words are known to name value dates, at least; other words stand before those of most bookings. */
 const LEAST_NAMED = 2
@@ -26,15 +19,15 @@ const MOST_DATED = 0.8
  *
  * @param daysOf all dates of a row, also those within texts
  */
-export function withToldValueDays<T extends DatedLine>(
-  lines: readonly T[],
+export function withToldValueDays(
+  lines: readonly Line[],
   daysOf: (row: Row) => readonly DateToken[],
-): readonly T[] {
+): readonly Line[] {
   const found = lines.flatMap((line) => {
     const told = toldDay(line, daysOf)
     return told ? [{ line, ...told }] : []
   })
-  const valued = new Map<T, DateToken>()
+  const valued = new Map<Line, DateToken>()
   const booked = lines.filter(({ dates, amounts }) => dates.length > 0 && amounts.some(isMoney))
   for (const [, own] of Map.groupBy(found, ({ text }) => text)) {
     const least = own[0]!.named ? LEAST_NAMED : Math.max(LEAST, MOST * booked.length)
@@ -66,7 +59,7 @@ export function withToldValueDays<T extends DatedLine>(
 
 /** A day with all that stands before it between two gaps, words alone; null where there is none. */
 function toldDay(
-  { row, words }: DatedLine,
+  { row, words }: Line,
   daysOf: (row: Row) => readonly DateToken[],
 ): { text: string; named: boolean; day: DateToken } | null {
   const days = daysOf(row)

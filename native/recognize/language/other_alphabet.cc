@@ -1,4 +1,4 @@
-#include "recognize/repair/other_alphabet.h"
+#include "recognize/language/other_alphabet.h"
 
 #include <algorithm>
 #include <array>

@@ -1,14 +1,8 @@
-import { unionOf } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
-import { isEastAsian } from '../../fields/east-asian-words.ts'
-import {
-  type DocumentText,
-  meanSize,
-  pieceOf,
-  type Row,
-  sizeOf,
-} from '../../reading/document-text.ts'
-import { textOf } from '../../tables/text/text-lines.ts'
+import { unionOf } from '../document/box.ts'
+import type { Word } from '../document/page.ts'
+import { isEastAsian } from '../fields/east-asian-words.ts'
+import { textOf } from '../tables/text/text-lines.ts'
+import { type DocumentText, meanSize, pieceOf, type Row, sizeOf } from './document-text.ts'
 
 /** Words of a row that are set letter by letter, and how many of them at least are single letters. */
 const LEAST = 5
