@@ -74,6 +74,26 @@ t.test(
   },
 )
 
+t.test('brackets below each other are a wall beside one that is sure', async (t) => {
+  const lines = typed(
+    '[03.09. [Seed potatoes  |  118.40 |',
+    '[04.09. [Two ewes       |  305.00 |',
+    'J09.09. [Baler twine    |   27.15 |',
+    '[12.09. [Vet, second    |   64.80 |',
+    '[15.09. [Diesel         |  211.35 |',
+  )
+  const read = { ...page(lines), source: 'ocr' as const }
+  t.same(findTables([read]).map(rowsOf), [
+    [
+      ['03.09.', 'Seed potatoes', '118.40'],
+      ['04.09.', 'Two ewes', '305.00'],
+      ['09.09.', 'Baler twine', '27.15'],
+      ['12.09.', 'Vet, second', '64.80'],
+      ['15.09.', 'Diesel', '211.35'],
+    ],
+  ])
+})
+
 t.test(
   'exclamation marks below each other are a wall of printers that have no strokes',
   async (t) => {

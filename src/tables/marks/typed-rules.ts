@@ -11,7 +11,9 @@ const DOWN = /^[|¦│┃║!]$/
 const AT_WALLS = /[|¦│┃║!]|[^|¦│┃║!]+/g
 const HAS_WALL = /[|¦│┃║!]/
 /** What recognition takes a piece for, at an end of a word. */
-const LOOKS_DOWN = /^[1Il[\]{}()i/]$/
+const LOOKS_DOWN = /^[1Il[\]{}()iJ/]$/
+/** What makes a wall beside others that are sure: brackets of one kind do not stand under each other. */
+const DOWN_AS_READ = /^[|¦│┃║![\]{}]$/
 /** Pieces of one wall stand under each other, this near in ems, in so many lines at least. */
 const IN_LINE = 0.3
 const LEAST_PIECES = 3
@@ -107,14 +109,16 @@ function typedRules(words: readonly Word[], em: number, isRead: boolean): Map<Wo
   for (const line of textLines(words, em))
     if (line.words.every(({ text }) => ACROSS.test(text) || DOWN.test(text)))
       for (const word of line.words) if (ACROSS.test(word.text)) rules.set(word, ruleAcross(word))
+  const areSure = words.filter(({ text }) => DOWN.test(text)).length >= LEAST_PIECES
+  const piece = isRead && areSure ? DOWN_AS_READ : DOWN
   const pieces = words
-    .filter(({ text }) => DOWN.test(text))
+    .filter(({ text }) => piece.test(text))
     .sort((a, b) => middleOf(a) - middleOf(b))
   let wall: Word[] = []
-  for (const [i, piece] of pieces.entries()) {
-    wall.push(piece)
+  for (const [i, own] of pieces.entries()) {
+    wall.push(own)
     const next = pieces[i + 1]
-    if (next && middleOf(next) - middleOf(piece) <= IN_LINE * em) continue
+    if (next && middleOf(next) - middleOf(own) <= IN_LINE * em) continue
     if (
       wall.length >= LEAST_PIECES &&
       isWall(wall, isRead ? words.filter(({ text }) => !LOOKS_DOWN.test(text)) : words)
