@@ -67,11 +67,12 @@ export function keysOf(
   for (const { column, token } of booked)
     signsIn.set(column, (signsIn.get(column) ?? new Set()).add(token.sign))
   const isMarkLost = lostMarks(booked)
+  const areToldByTexts = !chained && toldByTexts(booked, columns, sections)
   const groups = Map.groupBy(booked.keys(), (m) => {
     const { item, column, token, sign } = booked[m]!
     const section = chained ? '' : (sections.get(item.section) ?? item.section)
     // Those whose marks were not read may be of either side: their texts alone tell them apart.
-    const said = isMarkLost(booked[m]!) ? textSays(item) : ''
+    const said = isMarkLost(booked[m]!) || areToldByTexts ? textSays(item) : ''
     return `${keyOf(column, token)}|${section}|${sign ?? ''}|${said}`
   })
   return [...groups.values()].map((members) => {
@@ -135,6 +136,25 @@ function lostMarks(booked: readonly Booked[]): (own: Booked) => boolean {
   )
   return (own) => lost.has(own.column) && own.token.recognised && !isMarked(own)
 }
+
+/** Do texts alone tell sides apart, of bookings that print tells nothing of? Several speak of either side. */
+function toldByTexts(
+  booked: readonly Booked[],
+  columns: Columns,
+  sections: ReadonlyMap<number, Side>,
+): boolean {
+  const first = booked[0]
+  const isAlike = (own: Booked) =>
+    keyOf(own.column, own.token) === keyOf(first!.column, first!.token) &&
+    toldSide(own, columns, sections) === null &&
+    own.sign === null
+  if (!booked.every(isAlike)) return false
+  const said = booked.map(({ item }) => textSays(item))
+  return [1, -1].every((side) => said.filter((own) => own === side).length >= LEAST_TOLD)
+}
+
+/** Texts that speak of each side, at least. */
+const LEAST_TOLD = 2
 
 const weighed = (said: SideSaid | RiseSaid): number =>
   Object.entries(said).reduce(
