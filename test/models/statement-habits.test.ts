@@ -151,3 +151,22 @@ t.test('stars in front of sums, so that nobody adds digits', async (t) => {
     ['2024-03-05', '-60.00'],
   ])
 })
+
+t.test('kinds in front of texts tell the sides of sums without signs and balances', async (t) => {
+  const row = rowAt(40, 110, 190, -540)
+  const answer = readRows([
+    [[40, 'Example Harbour Savings Bank']],
+    [[40, 'Transactions of 11 May 2026']],
+    [],
+    row('Date', 'Kind', 'Details', 'Amount'),
+    row('11/05/2026', 'Deposit', 'Fish market', '512.00'),
+    row('11/05/2026', 'Withdrawal', 'Net maker', '138.75'),
+    row('11/05/2026', 'Withdrawal', 'Slipway', '61.40'),
+    row('11/05/2026', 'Deposit', 'Ice house', '254.10'),
+  ])
+  t.same(
+    booked(answer).map(([, sum]) => sum),
+    ['512.00', '-138.75', '-61.40', '254.10'],
+  )
+  t.notOk(answer.reconciliation.ok)
+})
