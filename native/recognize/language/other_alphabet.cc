@@ -66,6 +66,12 @@ std::optional<double> confidence_apart_from(const std::vector<Glyph>& other, con
   return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
+/// In Latin letters: a name and an `@` in others are what a model for those reads in an address.
+bool is_address(const DecodedWord& word) {
+  return is_net_address(word.text) &&
+         std::all_of(word.text.begin(), word.text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+}
+
 bool is_known(const DecodedWord& word) { return is_telling(word) && word.in_dictionary; }
 
 /// Characters of words that stand where others do, and whether the words are in the dictionary.
@@ -112,7 +118,7 @@ std::vector<std::vector<Glyph>> words_in_other_alphabet(const std::vector<Placed
     const bool is_surer = here && beneath && *here >= kSure &&
                           *here - *beneath - (there.known ? gate::kKnownLetters : 0) >= kLead &&
                           (is_known(*word) || std::any_of(glyphs.begin(), glyphs.end(), is_of_one_alphabet));
-    if (!is_surer && !is_net_address(word->text)) continue;
+    if (!is_surer && !is_address(*word)) continue;
     std::vector<Glyph> run = glyphs;
     if (word->spaced) run.insert(run.begin(), {" ", glyphs.front().x0, glyphs.front().x0, word->space_before});
     if (k + 1 < other.size() && other[k + 1].word->spaced)
