@@ -115,7 +115,8 @@ t.test('in by a passkey, instead of the password and after it', async (t) => {
   await dialog.getByLabel('Current password').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Ask for one' }).click()
   await dialog.waitFor({ state: 'detached' })
-  t.ok(await page.getByLabel('Ask for a passkey after the password').isChecked())
+  const asked = { name: 'Ask for a passkey after the password', checked: true }
+  await page.getByRole('checkbox', asked).waitFor()
   await logOut()
   await byPassword()
   const { used_at, created_at } = await db
