@@ -117,13 +117,14 @@ function areEntries(
 const SPACE = 0.3
 /** Share of a column's texts that have several words, where it holds phrases. */
 const PHRASES = 0.5
-/** Numbers in groups, with a letter or two, are no words. */
-const PHRASE = /\p{L}{2}\S*\s(?:.*\s)?\S*\p{L}{2}/u
-
 function arePhrases(values: readonly (string | null)[]): boolean {
   const texts = values.filter((value) => value !== null)
-  return texts.filter((text) => PHRASE.test(text)).length >= PHRASES * texts.length
+  return texts.filter(isPhrase).length >= PHRASES * texts.length
 }
+
+/** Numbers in groups, with a letter or two, are no words. */
+const isPhrase = (text: string): boolean =>
+  text.split(/\s/).filter((word) => /\p{L}{2}/u.test(word)).length > 1
 
 /** Words by column, those of each in the order they stand. */
 function inColumns(placed: readonly Placed[], columns: TextColumns): readonly Word[] {
