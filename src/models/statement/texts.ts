@@ -117,6 +117,7 @@ function areEntries(
 const SPACE = 0.3
 /** Share of a column's texts that have several words, where it holds phrases. */
 const PHRASES = 0.5
+
 function arePhrases(values: readonly (string | null)[]): boolean {
   const texts = values.filter((value) => value !== null)
   return texts.filter(isPhrase).length >= PHRASES * texts.length
