@@ -154,8 +154,8 @@ class NetworkRecognizer : public Recognizer {
   /// How much a line as one alphabet's model reads it is worth beside another's: its confidence, more where it is in words.
   static double worth_among_letters(const Reading& reading);
   /// Of a page in another script, reads lines in Latin letters: addresses of the net, names of firms.
-  /// @param others of lines in Greek or Cyrillic letters, the readings in either alphabet that were not taken
-  void read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, Readings& others,
+  /// @param not_taken of lines in Greek or Cyrillic letters, the readings in the alphabet that were not taken
+  void read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, Readings& not_taken,
                   const CancelToken& cancel);
   Seen lines_for(const Language& language, const Sheet& sheet, const CancelToken& cancel);
   /// Tells the script of lines that the page's model reads badly, and chooses the model for it: `base_`

@@ -241,7 +241,7 @@ double NetworkRecognizer::worth_among_letters(const Reading& reading) {
   return reading.confidence + gate::kKnownLetters * prose.in_dictionary / std::max(prose.dictionary, 1.0);
 }
 
-void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, Readings& others,
+void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which, Readings& readings, Readings& not_taken,
                                    const CancelToken& cancel) {
   const std::string script = script_of_language(codes_[current_]);
   if (script == kLatin) return;
@@ -265,7 +265,7 @@ void NetworkRecognizer::read_latin(Seen& seen, const std::vector<size_t>& which,
     std::erase_if(mixed, [&](size_t i) { return is_known_text(readings[i]->words); });
     read_some(*reader, seen, mixed, by_latin, cancel);
     for (const size_t i : which)
-      if (by_latin[i]) others[i] = readings[i]->by.language == by_latin[i]->by.language ? own[i] : by_latin[i];
+      if (by_latin[i]) not_taken[i] = readings[i]->by.language == by_latin[i]->by.language ? own[i] : by_latin[i];
   }
   if (script != "Han") return;
   // Of Chinese characters that their own model is not sure of, a Latin one makes capitals and signs.
@@ -285,7 +285,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
 
   const size_t count = seen.lines.size();
   const auto all = those(count, [](size_t) { return true; });
-  Readings before(count), others(count);
+  Readings before(count), not_taken(count);
   const auto unsure = [&](size_t i) { return readings[i]->confidence < gate::kSureOfLine; };
   if (degraded) {
     read_some(*degraded, seen, all, readings, cancel);
@@ -295,7 +295,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
     read_in_language(seen, others, by_base, before, cancel);
   } else {
     read_in_language(seen, all, by_base, readings, cancel);
-    read_latin(seen, all, readings, others, cancel);
+    read_latin(seen, all, readings, not_taken, cancel);
     const bool poor = scan.enlarged ||
                       (!scan.reversed && word_confidence(some_of(readings, all)) < gate::kSureOfPrint);
     if (poor && (degraded = at(degraded_, current_))) {
@@ -339,9 +339,9 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
       const Unicharset& own = reader_of(reading.by).model->unicharset;
       read.signs = signs_lacking(see(*by_base[i]).first, [&](const std::string& text) { return own.id_of(text) >= 0; });
     }
-    if (others[i])
+    if (not_taken[i])
       read.of_other_alphabet = words_in_other_alphabet(placed(reading.words, read.glyphs),
-                                                       placed(others[i]->words, see(*others[i]).first));
+                                                       placed(not_taken[i]->words, see(*not_taken[i]).first));
     read.words = words_of(read.glyphs, read.line, sheet);
     reads.push_back(std::move(read));
   }

@@ -162,7 +162,8 @@ export const withoutMisreadDigits = (text: string): string =>
   MAY_BE_MISREAD.test(text) ? withDigits(text) : text
 
 /** Signs beside digits that may be misread. */
-const MAY_BE_MISREAD = /[~_OolI|SB][\d./-]|\d,|[689]|[A-Z]0|0[A-Z]/
+const MAY_BE_MISREAD =
+  /[~_OolI|SB][\d./-]|\d,|8\d[./-]|[A-Z]0|0[A-Z]|\d[./-]\d{1,2}[./-]\d|\d[月월]/
 
 /** A month's name in capitals with a zero for its O: `03/0CT/2026`. */
 const MISREAD_MONTH = /(?<=\d[./ -])(?:0[A-Z]{2,8}|[A-Z]{1,8}0[A-Z]{1,8})(?=[./ -]\d)/g

@@ -21,6 +21,14 @@ export interface PrintedDay {
   readonly day: number
 }
 
+export const YEAR_DAYS = 365
+
+/** Days from one to another, the shorter way round the year. */
+export function gapOf(from: PrintedDay, to: PrintedDay): number {
+  const days = Math.round((to.month - from.month) * (YEAR_DAYS / 12) + to.day - from.day)
+  return days - YEAR_DAYS * Math.round(days / YEAR_DAYS)
+}
+
 /** A date of one to five words, in both orders of day and month where both are possible. */
 export interface DateToken {
   readonly words: readonly Word[]

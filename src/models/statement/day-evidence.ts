@@ -1,6 +1,6 @@
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { type Column, SAME_LEFT } from './column.ts'
-import type { DateToken, PrintedDay } from './date-token.ts'
+import { type DateToken, gapOf, type PrintedDay, YEAR_DAYS } from './date-token.ts'
 import type { Line } from './line.ts'
 
 /** What tells the days of booking from days of value and of purchase. */
@@ -118,14 +118,6 @@ function orderOf(dated: readonly (readonly (DateToken | null)[])[]): (typeof ORD
     return { order, cost: missing * YEAR_DAYS + gaps.reduce((sum, gap) => sum + gap, 0) }
   })
   return scored.toSorted((a, b) => a.cost - b.cost)[0]!.order
-}
-
-const YEAR_DAYS = 365
-
-/** Days from one to another, the shorter way round the year. */
-function gapOf(from: PrintedDay, to: PrintedDay): number {
-  const days = Math.round((to.month - from.month) * (YEAR_DAYS / 12) + to.day - from.day)
-  return days - YEAR_DAYS * Math.round(days / YEAR_DAYS)
 }
 
 function laterIn(days: readonly (readonly (PrintedDay | null)[])[], c: number): number {

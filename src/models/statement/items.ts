@@ -2,8 +2,9 @@ import type { Word } from '../../document/page.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { pieceOf, type Row } from '../../reading/document-text.ts'
 import { type AmountToken, isMoney } from './amount-token.ts'
+import { SAME_LEFT } from './column.ts'
 import type { Columns } from './columns.ts'
-import type { DateToken } from './date-token.ts'
+import { type DateToken, gapOf } from './date-token.ts'
 import { type Heading, headingOf } from './heading.ts'
 import { columnHeads } from './heads.ts'
 import type { Item, Told } from './item.ts'
@@ -52,7 +53,7 @@ export function itemsOf(
   const headed =
     lines.some(({ announced }) => announced) ||
     (heads >= 2 && heads > anchors.filter((i) => !isHead(i)).length)
-  const anew = anewIn(anchors, dates)
+  const anew = anewIn(anchors, dates, lines[0]?.row.em ?? 0)
   const besideSums = below === null && anchors.length >= LEAST_ANCHORS && !headed
   let above = true
   let section = 0
@@ -88,7 +89,7 @@ export function itemsOf(
     const between = lines.slice(last + 1, i)
     const head =
       headOf(between, columns, repeated) ??
-      (own && anew.has(i) ? titleOf(between, own, repeated) : null)
+      (own && anew.has(i) && isTitled(between, own, repeated) ? { heading: null } : null)
     if (head) {
       section++
       heading = head.heading
@@ -162,38 +163,34 @@ function nearDays(
 function anewIn(
   anchors: readonly number[],
   dates: readonly (DateToken | null)[],
+  em: number,
 ): ReadonlySet<number> {
   const days = anchors.flatMap((i) => {
     const date = dates[i]
     const day = date && (date.yearFirst ?? date.dayFirst ?? date.monthFirst)
-    return day ? [{ i, x: date.box[0], at: day.month * MOST_OF_MONTH + day.day }] : []
+    return day ? [{ i, x: date.box[0], day }] : []
   })
-  const steps = days.slice(1).map(({ i, x, at }, d) => {
+  const steps = days.slice(1).map(({ i, x, day }, d) => {
     const before = days[d]!
-    return { i, by: Math.abs(before.x - x) <= SAME_COLUMN ? at - before.at : 0 }
+    return { i, by: Math.abs(before.x - x) <= SAME_LEFT * em ? gapOf(before.day, day) : 0 }
   })
   const anew = steps.filter(({ by }) => by < 0)
   const on = steps.filter(({ by }) => by > 0)
   return new Set(anew.length * MOST_ANEW <= on.length ? anew.map(({ i }) => i) : [])
 }
 
-const MOST_OF_MONTH = 31
-/** Days of one list begin this near each other, and its titles, in points. */
-const SAME_COLUMN = 12
 /** Days go on so often, at least, for each time that they begin anew. */
 const MOST_ANEW = 3
 
-/** A title over the days of a list, whatever it is called. */
-function titleOf(
+/** Does a title stand over the days of a list, whatever it is called? */
+const isTitled = (
   between: readonly Line[],
   day: DateToken,
   repeated: ReadonlySet<string>,
-): { heading: Heading | null } | null {
-  const isOver = ({ row }: Line) => Math.abs(row.box[0] - day.box[0]) <= SAME_COLUMN
-  return between.some((line) => isOver(line) && isTitle(line.row, repeated))
-    ? { heading: null }
-    : null
-}
+): boolean =>
+  between.some(
+    ({ row }) => Math.abs(row.box[0] - day.box[0]) <= SAME_LEFT * row.em && isTitle(row, repeated),
+  )
 
 const isTitle = ({ words, pieces, text }: Row, repeated: ReadonlySet<string>): boolean =>
   words.length <= TITLE_WORDS &&
