@@ -12,7 +12,7 @@ const AT_WALLS = /[|¦│┃║!]|[^|¦│┃║!]+/g
 const HAS_WALL = /[|¦│┃║!]/
 /** What recognition takes a piece for, at an end of a word. */
 const LOOKS_DOWN = /^[1Il[\]{}()iJ/]$/
-/** What makes a wall beside others that are sure: brackets of one kind do not stand under each other. */
+/** What makes a wall beside others that are sure: brackets seldom stand under each other. */
 const DOWN_AS_READ = /^[|¦│┃║![\]{}]$/
 /** Pieces of one wall stand under each other, this near in ems, in so many lines at least. */
 const IN_LINE = 0.3
