@@ -42,16 +42,16 @@ interface Read extends Paper {
 }
 
 const papers = (await Promise.all(process.argv.slice(2).map(papersOf))).flat()
-const groups = randomOf('kinds').shuffle([...new Set(papers.map((paper) => paper.group))].sort())
-const foldOf = new Map(groups.map((group, i) => [group, i % FOLDS]))
+const batches = randomOf('kinds').shuffle([...new Set(papers.map((paper) => paper.batch))].sort())
+const foldOf = new Map(batches.map((batch, i) => [batch, i % FOLDS]))
 const read = papers.map((paper): Read => {
   const document = documentText(paper.pages)
   return {
     ...paper,
     document,
-    fold: foldOf.get(paper.group)!,
+    fold: foldOf.get(paper.batch)!,
     features: featuresOf(document),
-    pageFeatures: new Map(paper.pages.map((page) => [page, featuresOf(document, [page])])),
+    pageFeatures: new Map(document.pages.map((page) => [page, featuresOf(document, [page])])),
   }
 })
 for (const kind of KINDS)

@@ -8,8 +8,10 @@ import { KINDS, type Kind } from '../../src/models/kind/kinds.ts'
 export interface Paper {
   readonly id: string
   readonly kind: Kind
-  /** Papers of one group are never on both sides of a split. */
+  /** Those of one issuer or layout. */
   readonly group: string
+  /** Papers that are held out together: a group, or a batch of one author. */
+  readonly batch: string
   /** Where it comes from. */
   readonly source: string
   readonly pages: readonly Page[]
@@ -26,10 +28,12 @@ export async function papersOf(argument: string): Promise<Paper[]> {
     const path = join(pages, `${id}.pages`)
     if (id === file || !existsSync(path)) continue
     const truth = JSON.parse(readFileSync(join(truths, file), 'utf8'))
+    const group = groupOf(id, truth)
     papers.push({
       id,
       kind: truth.tables?.length === 0 ? 'text' : kind,
-      group: groupOf(id, truth),
+      group,
+      batch: truth.source?.startsWith('author') ? truth.source : group,
       source: truths,
       pages: await pagesOf(path),
     })

@@ -4,7 +4,7 @@ import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn, readDay } from '../../fields/date-search.ts'
 import { LABELS, plainText, type WordKind, wordsOfKind } from '../../fields/lexicon.ts'
 import { remembered } from '../../fields/remembered.ts'
-import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { type DocumentText, meanSize, type Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
 
 /** Words that tell what a paper is about, by the lexicon's names. */
@@ -60,11 +60,15 @@ const OWN = [
   'urls',
 ] as const
 
+/** Labels that are titles of papers. */
+const TITLES = LABELS.filter((name) => name.startsWith('document_'))
+
 /** What is known of a paper, in the order of `featuresOf`. */
 export const FEATURES: readonly string[] = [
   ...OWN,
   ...WORDS.map((kind) => `word_${kind}`),
   ...LABELS.map((name) => `label_${name}`),
+  ...TITLES.map((name) => `title_${name}`),
 ]
 
 const LABEL_AT = new Map(LABELS.map((name, i) => [name, i]))
@@ -130,7 +134,27 @@ export function featuresOf(document: DocumentText, all = document.pages): number
     ...OWN.map((name) => own[name]),
     ...words.map((count) => many(count, 20)),
     ...labels.map((score) => many(score, 8)),
+    ...titleSizes(rows),
   ]
+}
+
+/** Words that a title may have behind its label: a number, a day. */
+const BEHIND = 3
+
+/** How large each title is printed beside the largest of them, 0 where there is none. */
+function titleSizes(rows: readonly Row[]): number[] {
+  const sizes = TITLES.map(() => 0)
+  for (const { pieces } of rows)
+    for (const { words, labels } of pieces)
+      for (const { from, to, names } of labels) {
+        if (from > 0 || words.length - to > BEHIND) continue
+        const size = meanSize(words.slice(0, to))
+        TITLES.forEach((name, i) => {
+          if (names.includes(name)) sizes[i] = Math.max(sizes[i]!, size)
+        })
+      }
+  const largest = Math.max(1, ...sizes)
+  return sizes.map((size) => size / largest)
 }
 
 /** Grows with a count, ever slower, and is 1 at `most`. */
