@@ -290,3 +290,44 @@ t.test('rows under all regimes together are those under each by itself', async (
   tablesOnPage(made, trace)
   t.ok(compared > 3)
 })
+
+t.test('a plan drawn as a frame: two lines a cell, the label of a row between them', async (t) => {
+  const HEAD = ['', 'Hall', 'Loft', 'Yard', 'Quay']
+  const DAYS = ['Mon', 'Tue', 'Wed', 'Thu']
+  const TIMES = ['7:15', '9:30', '11:45', '14:00']
+  const TASKS = ['Rope work', 'Sail making', 'Caulking', 'Knots by night']
+  const [left, top, wide, high] = [42, 150, 100, 40]
+  const textsOf = (texts: readonly string[], d: number) =>
+    HEAD.slice(1).map((_, c) => texts[(c + d) % 4]!)
+  const put = (texts: readonly string[], y: number) =>
+    texts.flatMap((text, c) => (text === '' ? [] : words(text, left + c * wide + 8, y)))
+  const lines = [
+    put(HEAD, top + 23),
+    ...DAYS.flatMap((day, d) => {
+      const y = top + (d + 1) * high
+      return [
+        put(['', ...textsOf(TIMES, d)], y + 18),
+        put([day], y + 23),
+        put(['', ...textsOf(TASKS, d)], y + 31),
+      ]
+    }),
+  ]
+  const bottom = top + (DAYS.length + 1) * high
+  const right = left + HEAD.length * wide
+  const rules = [
+    ...Array.from({ length: DAYS.length + 2 }, (_, i) => across(top + i * high, left, right)),
+    ...Array.from({ length: HEAD.length + 1 }, (_, i) => down(left + i * wide, top, bottom)),
+  ]
+  const [table, ...more] = findTables([page(lines, rules)])
+  t.same(more, [])
+  t.same(
+    rowsOf(table!).map((row) => row.map((text) => text.replace('\n', ' '))),
+    [
+      HEAD,
+      ...DAYS.map((day, d) => {
+        const tasks = textsOf(TASKS, d)
+        return [day, ...textsOf(TIMES, d).map((time, c) => `${time} ${tasks[c]}`)]
+      }),
+    ],
+  )
+})

@@ -6,7 +6,7 @@ import type { Evidence } from './growing-row.ts'
 import { lineToldOf } from './line-told.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Partition, partitionsOf, rowProbabilities } from './partition.ts'
-import { type Regime, regimesOf } from './regimes.ts'
+import { LEAST_LEADING, type Regime, regimesOf } from './regimes.ts'
 import { ROW_WEIGHTS, type RowWeights, type TableWeights } from './row-weights.ts'
 import { isRuledBetween } from './ruled-between.ts'
 
@@ -90,13 +90,20 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
     covered: coveredBy(stubs, lines),
     closed,
     enclosed,
-    ruledRows: enclosed && isMostlyRuled(rules.ruled.slice(heads)),
+    ruledRows: enclosed && isMostlyRuled(rules.ruled.slice(heads), lines.slice(heads), em),
     weights,
   }
 }
 
-const isMostlyRuled = (ruled: readonly number[]): boolean =>
-  ruled.filter((share) => share >= HALF).length >= RULED_ROWS * ruled.length
+/** A line that stands between two of its row, as one text in the middle of two lines does, is none more. */
+function isMostlyRuled(ruled: readonly number[], lines: readonly CutLine[], em: number): boolean {
+  const parted = ruled.filter((share) => share >= HALF).length
+  const led = ruled.filter(
+    (share, i) =>
+      share < HALF && lines[i + 1]!.line.baseline - lines[i]!.line.baseline >= LEAST_LEADING * em,
+  ).length
+  return parted >= RULED_ROWS * (parted + led)
+}
 
 /** By line, the columns of labels that begin above it and end below. */
 function coveredBy(
