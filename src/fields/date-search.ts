@@ -60,11 +60,11 @@ const WITH_PARTS: readonly RegExp[] = [
   NUMERIC,
 ]
 const WITH_YEAR: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\d)\d{1,2} \d{1,2} ${YEAR}(?!\d)`, 'g'),
+  new RegExp(String.raw`(?<!\d)\d{1,2}\.? \d{1,2} ${YEAR}(?!\d)`, 'g'),
   new RegExp(String.raw`(?<![\d/.-])\d{1,2}\/\d{1,2} ${YEAR}(?!\d)`, 'g'),
 ]
 const WITH_MONTH: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\d)${YEAR}\.?\s${MONTH}\.?\s\d{1,2}(?!\d)`, 'gu'),
+  new RegExp(String.raw`(?<!\d)${YEAR}\.?[\s/-]${MONTH}\.?[\s/-]\d{1,2}(?!\d)`, 'gu'),
   new RegExp(
     `(?<![\\d.,])\\d{1,2}(?:st|nd|rd|th|er|º|°)?${JOINED}(?:de |of |di )?\\s{0,4}${MONTH}\\.?[\\s,./-]{0,6}(?:de |del )?${ANY_YEAR}(?!\\d)`,
     'giu',
@@ -132,8 +132,10 @@ function isoOf(text: string, order: DateOrder | null): string | null {
     return readDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`, null)
   // A day and a month with a stroke, then the year: the day is first.
   if (/^[\d\s./-]+$/.test(text) && !/\/\d{1,2} \d{4}$/.test(text)) {
-    const spaced = /^(\d{1,2}) (\d{1,2}) (\d{4})$/.exec(text)
-    const joined = spaced ? spaced.slice(1).join('/') : text.replace(/\s/g, '')
+    const spaced = /^(\d{1,2})(\.?) (\d{1,2}) (\d{4})$/.exec(text)
+    const joined = spaced
+      ? [spaced[1], spaced[3], spaced[4]].join(spaced[2] || '/')
+      : text.replace(/\s/g, '')
     return readDate(joined, order)
   }
   return readDate(

@@ -15,8 +15,8 @@ const YEAR_FIRST = /^(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/
 /** `9/2 2025`: Danish, Norwegian and Swedish put the day first. */
 const DAY_MONTH_YEAR = /^(\d{1,2})\/(\d{1,2}) (\d{4})$/
-/** `2016. szept. 1.` */
-const YEAR_NAME_DAY = /^(\d{4})\.?\s([\p{L}\p{M}]{3,})\.?\s(\d{1,2})\.?$/u
+/** `2016. szept. 1.`, `2024-NOV-22` */
+const YEAR_NAME_DAY = /^(\d{4})\.?[\s/-]([\p{L}\p{M}]{3,})\.?[\s/-](\d{1,2})\.?$/u
 const DAY_NAME_YEAR =
   /^(\d{1,2})(?:st|nd|rd|th)?[./\s-]{0,6}(?:de |of )?\s{0,4}([\p{L}\p{M}]{3,})\.?[\s,./-]{0,6}(?:de )?(\d{4}|\d{2})$/u
 const NAME_DAY_YEAR = /^([\p{L}\p{M}]{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/u
@@ -62,7 +62,7 @@ const LEAST_RUN = 3
 const LEAST_RUN_AGAINST = 6
 
 /**
- * Which order a list of dates was written in: a number above 12 tells, dots mean day first, and
+ * Which order a list of dates was written in: one that is no month tells, dots mean day first, and
  * when neither helps, the order in which the list runs one way.
  *
  * @param expected by what else is known of where they stand
@@ -78,9 +78,13 @@ export function dateOrderOf(
   for (const text of texts) {
     const match = YEAR_LAST.exec(text.trim())
     if (!match) continue
-    if (Number(match[1]) > 12 || match[2] === '.') dayFirst++
-    else if (Number(match[3]) > 12) monthFirst++
-    else unclear.push(text)
+    // Sort codes of banks look like days, and most are none: `20-55-17`.
+    const [first, second] = [Number(match[1]), Number(match[3])]
+    const isDayFirst = isoDate(match[4]!, second, first) !== null
+    const isMonthFirst = match[2] !== '.' && isoDate(match[4]!, first, second) !== null
+    if (isDayFirst && isMonthFirst) unclear.push(text)
+    else if (isDayFirst) dayFirst++
+    else if (isMonthFirst) monthFirst++
   }
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'dmy' : 'mdy'
   if (unclear.length < LEAST_RUN) return expected

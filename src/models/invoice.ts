@@ -5,7 +5,7 @@ import { cleanName } from '../reading/company-names.ts'
 import { type DocumentText, documentText } from '../reading/document-text.ts'
 import { type Found, fieldsOf, foundIn } from '../reading/found.ts'
 import { inFull } from '../reading/full-names.ts'
-import { inMirror, listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
+import { listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { type LikelyCurrency, likelyCurrency } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
@@ -19,7 +19,7 @@ import { carried } from './invoice/carried.ts'
 import { checksOf } from './invoice/checks.ts'
 import { exchanged, type InvoiceContent } from './invoice/exchange.ts'
 import { INVOICE_FIELDS } from './invoice/field-names.ts'
-import { INVOICE } from './invoice/field-set.ts'
+import { INVOICE, preparedInvoice } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
 import { documentTypeOf } from './invoice/kind.ts'
 import { codeContent, codeWarning, paidByCode, statedBy } from './invoice/paid-by-code.ts'
@@ -94,7 +94,7 @@ const unusable = ({ file, fault }: { file: string; fault: string }): Warning => 
 
 /** An invoice as its pages say it. */
 function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): InvoiceReading {
-  const document = inMirror(printed)
+  const document = preparedInvoice(printed)
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
   const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, trace?.fields)

@@ -1,13 +1,17 @@
 import { unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
 import { isEastAsian } from '../fields/east-asian-words.ts'
+import { labelsIn } from '../fields/label.ts'
 import { textOf } from '../tables/text/text-lines.ts'
 import { type DocumentText, meanSize, pieceOf, type Row, sizeOf } from './document-text.ts'
 
-/** Words of a row that are set letter by letter, and how many of them at least are single letters. */
+/** Letters that are set wide are so many at least, and of their words this share are single ones. */
 const LEAST = 5
 const LEAST_EAST_ASIAN = 3
 const SINGLE = 0.7
+/** Fewer are known as a label, and most are single: `F R O M`, `D AT E`. */
+const LEAST_KNOWN = 3
+const SINGLE_KNOWN = 0.5
 /** The gap between letters, in sizes of type, and how much it may differ by their shapes. */
 const WIDEST = 0.9
 const SHAPES = 0.15
@@ -15,7 +19,9 @@ const SHAPES = 0.15
 const SPACE = 0.4
 const SIDES = 2.2
 
-const LETTERS = /^[\p{L}&]{1,2}[.,]?$/u
+/** Letters that kerning brings together stand as one: `D AT E`, `PAY B Y`. */
+const LETTERS = /^(?:[\p{L}&]{1,2}|\p{Lu}{3})[.,]?$/u
+const CAPITALS = /^\p{Lu}+$/u
 const LETTER = /^[\p{L}&][.,]?$/u
 
 /** Names and titles that are set wide, letter by letter, are words again: `J A N E  R O E`, `領 収 書`. */
@@ -37,25 +43,10 @@ function withWords(row: Row): Row {
       words.push(word)
       if (firsts.has(word)) begins.add(word)
     }
-    const own = row.words.slice(run.from, run.to)
-    const size = meanSize(own)
-    let letters = [own[0]!]
-    const finish = (isNew: boolean) => {
-      const word = joined(letters)
+    for (const { word, isApart } of wordsOf(run)) {
       words.push(word)
-      if (isNew) begins.add(word)
+      if (isApart ?? firsts.has(run.letters[0])) begins.add(word)
     }
-    let isNew = firsts.has(own[0])
-    for (const word of own.slice(1)) {
-      const gap = word.box[0] - letters.at(-1)!.box[2]
-      if (gap < run.gap + SHAPES * size) letters.push(word)
-      else {
-        finish(isNew)
-        letters = [word]
-        isNew = gap > SIDES * run.gap + SPACE * size
-      }
-    }
-    finish(isNew)
     at = run.to
   }
   for (const word of row.words.slice(at)) {
@@ -70,7 +61,15 @@ function withWords(row: Row): Row {
 interface Run {
   readonly from: number
   readonly to: number
+  readonly letters: readonly Word[]
+  /** From letter to letter, in points. */
   readonly gap: number
+}
+
+interface SpacedWord {
+  readonly word: Word
+  /** More than a space stands in front of it; not known of the first. */
+  readonly isApart: boolean | null
 }
 
 function runsIn(words: readonly Word[]): Run[] {
@@ -78,18 +77,53 @@ function runsIn(words: readonly Word[]): Run[] {
   let from = 0
   for (let to = 0; to <= words.length; to++) {
     if (to < words.length && LETTERS.test(words[to]!.text)) continue
-    const own = words.slice(from, to)
-    const gaps = own.slice(1).map((word, i) => word.box[0] - own[i]!.box[2])
-    const gap = gaps.sort((a, b) => a - b)[gaps.length >> 1]
-    const single = own.filter((word) => LETTER.test(word.text)).length
-    // A name of three letters has its job behind it; what fills its row is a title.
-    const isTitle = own.length === words.length && own.every(({ text }) => isEastAsian(text))
-    const least = isTitle ? LEAST_EAST_ASIAN : LEAST
-    if (own.length >= least && single >= SINGLE * own.length && gap! <= WIDEST * sizeOf(own[0]!))
-      runs.push({ from, to, gap: gap! })
+    const run = runOf(words, from, to)
+    if (run) runs.push(run)
     from = to + 1
   }
   return runs
+}
+
+function runOf(words: readonly Word[], from: number, to: number): Run | null {
+  const letters = words.slice(from, to)
+  const gaps = letters.slice(1).map((word, i) => word.box[0] - letters[i]!.box[2])
+  const gap = gaps.sort((a, b) => a - b)[gaps.length >> 1]
+  if (gap === undefined || gap > WIDEST * sizeOf(letters[0]!)) return null
+  const single = letters.filter((word) => LETTER.test(word.text)).length / letters.length
+  const run = { from, to, letters, gap }
+  // A name of three letters has its job behind it; what fills its row is a title.
+  const isTitle =
+    from === 0 && to === words.length && letters.every(({ text }) => isEastAsian(text))
+  if (single >= SINGLE && letters.length >= (isTitle ? LEAST_EAST_ASIAN : LEAST)) return run
+  // Among capitals, kerning brings some together.
+  if (letters.length < LEAST_KNOWN || !letters.every(({ text }) => CAPITALS.test(text))) return null
+  const count = letters.reduce((sum, { text }) => sum + text.length, 0)
+  if (single >= SINGLE && count >= LEAST) return run
+  return single >= SINGLE_KNOWN && isLabel(wordsOf(run)) ? run : null
+}
+
+const isLabel = (words: readonly SpacedWord[]): boolean =>
+  labelsIn(
+    words.map(({ word }) => word.text),
+    false,
+  ).some(({ from, to }) => from === 0 && to === words.length)
+
+function wordsOf({ letters, gap }: Run): SpacedWord[] {
+  const size = meanSize(letters)
+  const words: SpacedWord[] = []
+  let own = [letters[0]!]
+  let isApart: boolean | null = null
+  for (const letter of letters.slice(1)) {
+    const white = letter.box[0] - own.at(-1)!.box[2]
+    if (white < gap + SHAPES * size) {
+      own.push(letter)
+      continue
+    }
+    words.push({ word: joined(own), isApart })
+    own = [letter]
+    isApart = white > SIDES * gap + SPACE * size
+  }
+  return [...words, { word: joined(own), isApart }]
 }
 
 const joined = (letters: readonly Word[]): Word => ({

@@ -43,6 +43,7 @@ t.test('the order that a list speaks for', async (t) => {
   t.equal(dateOrderOf(['03/11/2026', '11/25/2026']), 'mdy')
   t.equal(dateOrderOf(['03.11.2026']), 'dmy')
   t.equal(dateOrderOf(['03/11/2026']), null)
+  t.equal(dateOrderOf(['03/11/2026', '04-55-17'], 'dmy'), 'dmy', 'a sort code is no day')
   const down = ['09/08/2026', '08/02/2026', '07/10/2026']
   t.equal(dateOrderOf(down), 'mdy', 'they run one way')
   t.equal(dateOrderOf(down, 'dmy'), 'dmy', 'three do so by chance')

@@ -1,6 +1,8 @@
 import t from 'tap'
 import { DEFAULT_OPTIONS } from '../../src/document/extract-options.ts'
 import { invoice } from '../../src/models/invoice.ts'
+import { documentText } from '../../src/reading/document-text.ts'
+import { withSpacedLetters } from '../../src/reading/spaced-letters.ts'
 import type { Answer } from '../http/service.ts'
 import { page, words } from '../tables/pages.ts'
 
@@ -745,4 +747,59 @@ t.test('Portuguese and Polish papers', async (t) => {
       { description: first, quantity: '2.00', unit_price: '450.00', amount: '900.00' },
       { description: second, quantity: '4.00', unit_price: '25.00', amount: '100.00' },
     ])
+})
+
+t.test(
+  'labels that are set wide, letter by letter, where kerning brings some together',
+  async (t) => {
+    const wide = (tokens: string, x: number, y: number) => {
+      let at = x
+      return tokens.split(' ').flatMap((token) => {
+        const [word] = words(token, at, y)
+        // Half a letter's width between letters, three times as much between words.
+        at = word!.box[2] + (token.endsWith('|') ? 7.5 : 2.5)
+        return [{ ...word!, text: token.replace('|', ''), box: word!.box }]
+      })
+    }
+    const texts = ['I N VO I C E', 'D AT E', 'P L E A S E| PAY| B Y', 'A B CD']
+    const rows = texts.map((text, i) => wide(text, 60, 60 + 20 * i))
+    t.same(
+      withSpacedLetters(documentText([page(rows)])).rows.map(({ text }) => text),
+      ['INVOICE', 'DATE', 'PLEASE PAY BY', 'A B CD'],
+    )
+  },
+)
+
+t.test('an outlay that names the tax it is free of is no tax', async (t) => {
+  const rows = lines([
+    [[60, 'Fiduciaire Montclair']],
+    [[60, '12, rue du Fort, L-1611 Luxembourg']],
+    [[60, 'Facture n° 2024-0611 du 12.07.2024']],
+    [],
+    [
+      [60, 'Tenue de la comptabilité'],
+      [440, '1.500,00'],
+    ],
+    [
+      [60, 'Conseil'],
+      [440, '500,00'],
+    ],
+    [
+      [60, 'Total hors TVA'],
+      [440, '2.000,00'],
+    ],
+    [
+      [60, 'TVA 17 %'],
+      [440, '340,00'],
+    ],
+    [
+      [60, 'Débours : registre (hors champ TVA)'],
+      [440, '25,00'],
+    ],
+    [
+      [60, 'TOTAL À PAYER EUR'],
+      [440, '2.365,00'],
+    ],
+  ])
+  t.match(read([page(rows)]).fields, { net: '2000.00', tax: '340.00', total: '2365.00' })
 })

@@ -47,7 +47,10 @@ const MOST_AWAY = 3
 /** No country's taxes on what is sold are a larger share of it. */
 const MOST_SHARE = 0.3
 
-/** Taxes below each other, whatever their rates, that lead from one printed sum to another. */
+/**
+ * Taxes below each other, whatever their rates, that lead from one printed sum to another. Where one has its rate
+ * beside it, all do: an outlay that no tax is charged on stands among them, and names it.
+ */
 function leadingTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
   const named = new Set(labelled(sums, document, ['tax', 'tax_total']))
   if (named.size < 2) return null
@@ -58,7 +61,7 @@ function leadingTaxes(document: DocumentText, sums: readonly AmountCandidate[]):
     let tax = 0
     for (let to = from; to < last.length - 1 && to - from < MOST_TAXES; to++) {
       const own = last[to]!
-      if (!named.has(own) || own.cents <= 0) break
+      if (!named.has(own) || own.cents <= 0 || hasRate(own) !== hasRate(last[from]!)) break
       tax += own.cents
       if (to === from) continue
       const after = last.slice(to + 1, to + 1 + MOST_AWAY)
@@ -73,6 +76,8 @@ function leadingTaxes(document: DocumentText, sums: readonly AmountCandidate[]):
   }
   return null
 }
+
+const hasRate = ({ row }: AmountCandidate): boolean => row.text.includes('%')
 
 function labelledTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
   const rows = taxRows(document, new Set()).filter((own) => own.follows)

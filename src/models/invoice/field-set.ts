@@ -1,5 +1,6 @@
 import type { DocumentText } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
+import { withSpacedLetters } from '../../reading/spaced-letters.ts'
 import type { Agreement, Decided } from '../../scoring/decide.ts'
 import type { AddressCandidate } from '../candidates/address-candidate.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
@@ -16,10 +17,14 @@ import {
   withDerived,
 } from '../totals/sums.ts'
 
+/** An invoice as all that looks at it is shown it. */
+export const preparedInvoice = (document: DocumentText): DocumentText =>
+  withSpacedLetters(inMirror(document))
+
 /** The fields of an invoice that are found among candidates, and which are decided together. */
 export const INVOICE: FieldSet = {
   name: 'invoice',
-  prepared: inMirror,
+  prepared: preparedInvoice,
   fields: {
     invoice_number: 'identifiers',
     purchase_order: 'identifiers',
