@@ -19,7 +19,7 @@ FROM debian:bookworm-slim
 ARG LANGUAGES="eng deu fra spa ita nld por pol bul cat ces dan ell est fin hrv hun lav lit nor ron rus slk slv swe tur ukr jpn kor chi_sim chi_tra"
 # hadolint ignore=DL3008,SC2046
 RUN apt-get update && apt-get install -y --no-install-recommends \
-    ca-certificates libtesseract5 liblept5 libseccomp2 tini \
+    ca-certificates libtesseract5 liblept5 libisal2 libseccomp2 tini \
     tesseract-ocr-osd $(for language in $LANGUAGES; do printf ' tesseract-ocr-%s' "$language" | tr _ -; done) \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin pagemill \

@@ -8,13 +8,13 @@
     'include_dirs': ['native', "<!(node -p \"require('node-addon-api').include_dir\")"],
     'cflags!': ['-fno-exceptions'],
     'cflags_cc!': ['-fno-exceptions', '-fno-rtti', '-std=gnu++17', '-std=gnu++20'],
-    'cflags': ['-fvisibility=hidden', '-Wall', '-Wextra', '-fno-openmp', '<!@(pkg-config --cflags tesseract lept libpng libjpeg)'],
+    'cflags': ['-fvisibility=hidden', '-Wall', '-Wextra', '-fno-openmp', '<!@(pkg-config --cflags tesseract lept libpng libisal libjpeg)'],
     'cflags_cc': ['-std=c++20', '-fexceptions'],
     'xcode_settings': {
       'CLANG_CXX_LANGUAGE_STANDARD': 'c++20',
       'GCC_ENABLE_CPP_EXCEPTIONS': 'YES',
       'MACOSX_DEPLOYMENT_TARGET': '12.0',
-      'OTHER_CFLAGS': ['<!@(pkg-config --cflags tesseract lept libpng libjpeg)'],
+      'OTHER_CFLAGS': ['<!@(pkg-config --cflags tesseract lept libpng libisal libjpeg)'],
     },
     'conditions': [
       ['sanitize==1', {
@@ -47,7 +47,7 @@
         'native/binding/memory.cc',
         'native/binding/reader.cc',
       ],
-      'libraries': ['<!@(pkg-config --libs tesseract lept libpng libjpeg)'],
+      'libraries': ['<!@(pkg-config --libs tesseract lept libpng libisal libjpeg)'],
     },
     {
       # The same addon with gates by which tests make it crash, hang and grow, and checks of its kernels
@@ -64,7 +64,7 @@
         'native/binding/passages_check.cc',
         'native/binding/self_check.cc',
       ],
-      'libraries': ['<!@(pkg-config --libs tesseract lept libpng libjpeg)'],
+      'libraries': ['<!@(pkg-config --libs tesseract lept libpng libisal libjpeg)'],
     },
   ],
   'conditions': [

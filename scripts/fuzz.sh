@@ -14,8 +14,8 @@ command -v clang++ >/dev/null || { echo 'fuzz: clang is missing' >&2; exit 1; }
 
 tree=.cache/fuzz
 mkdir -p "$tree/objects"
-read -ra includes < <(pkg-config --cflags tesseract lept libpng libjpeg)
-read -ra libraries < <(pkg-config --libs tesseract lept libpng libjpeg)
+read -ra includes < <(pkg-config --cflags tesseract lept libpng libisal libjpeg)
+read -ra libraries < <(pkg-config --libs tesseract lept libpng libisal libjpeg)
 flags=(-std=c++20 -g -O1 -ffp-contract=off -fno-omit-frame-pointer -fno-sanitize-recover=all
   -fsanitize=address,undefined,float-cast-overflow -Inative "${includes[@]}")
 sources=()

@@ -9,7 +9,7 @@ const folder = join(root, '.cache', 'programs')
 
 /** Compiler flags of the libraries the addon is built with. */
 const flagsOf = async (kind: '--cflags' | '--libs') =>
-  (await run('pkg-config', [kind, 'tesseract', 'lept', 'libpng', 'libjpeg'])).stdout
+  (await run('pkg-config', [kind, 'tesseract', 'lept', 'libpng', 'libisal', 'libjpeg'])).stdout
     .trim()
     .split(/\s+/)
 

@@ -10,7 +10,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev libseccomp-dev
+packages=(build-essential pkg-config python3 libtesseract-dev libleptonica-dev libpng-dev libisal-dev libjpeg-dev libseccomp-dev
   tesseract-ocr tesseract-ocr-{eng,deu,fra,spa,ita,nld,por,pol,osd}
   tesseract-ocr-{bul,cat,ces,dan,ell,est,fin,hrv,hun,lav,lit,nor,ron,rus,slk,slv,swe,tur,ukr}
   tesseract-ocr-{jpn,kor,chi-sim,chi-tra})
@@ -104,9 +104,9 @@ if command -v dpkg-query >/dev/null; then
     step 1 "system packages (${#missing[@]} and what they need)" .cache/apt.log "$all" installed \
       "${sudo[@]}" apt-get install -y --no-install-recommends "${missing[@]}"
   fi
-elif ! pkg-config --exists tesseract lept libpng libjpeg libseccomp 2>/dev/null; then
+elif ! pkg-config --exists tesseract lept libpng libisal libjpeg libseccomp 2>/dev/null; then
   say "this system is not Debian or Ubuntu: install a C++20 compiler, make, python3, pkg-config,"
-  say "Tesseract 5, Leptonica, libpng, libjpeg and libseccomp with headers, and the language models eng deu fra spa ita nld por pol osd"
+  say "Tesseract 5, Leptonica, libpng, ISA-L, libjpeg and libseccomp with headers, and the language models eng deu fra spa ita nld por pol osd"
   exit 1
 fi
 

@@ -1,8 +1,10 @@
 #include "image/halve.h"
 
+#include "base/wide_vectors.h"
+
 namespace pagemill {
 
-Gray halved(const Gray& gray) {
+WIDE_VECTORS Gray halved(const Gray& gray) {
   Gray out{gray.width / 2, gray.height / 2, {}};
   out.pixels.resize(static_cast<size_t>(out.width) * out.height);
   for (int y = 0; y < out.height; y++) {

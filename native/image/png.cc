@@ -3,10 +3,11 @@
 #include <png.h>
 
 #include <cstring>
-#include <vector>
 
 #include "base/error.h"
+#include "base/wide_vectors.h"
 #include "image/luminance.h"
+#include "image/png_rows.h"
 
 namespace pagemill {
 namespace {
@@ -26,7 +27,7 @@ void read_bytes(png_structp png, png_bytep to, size_t count) {
 [[noreturn]] void leave(png_structp png, png_const_charp) { png_longjmp(png, 1); }
 void ignore(png_structp, png_const_charp) {}
 
-/// The library's state for reading one file. What may jump is called in methods that hold nothing
+/// What the library reads of a file. What may jump is called in methods that hold nothing
 /// that a destructor frees; they answer false where the library gave up.
 class PngFile {
  public:
@@ -42,6 +43,7 @@ class PngFile {
   PngFile& operator=(const PngFile&) = delete;
   ~PngFile() { png_destroy_read_struct(&png_, &info_, nullptr); }
 
+  /// All that stands before the pixels.
   bool read_header() {
     if (setjmp(png_jmpbuf(png_))) return false;
     png_set_read_fn(png_, &source_, read_bytes);
@@ -64,11 +66,8 @@ class PngFile {
     return static_cast<int>(png_get_x_pixels_per_meter(png_, info_) / 39.37 + 0.5);
   }
 
-  bool read_row(uint8_t* to) {
-    if (setjmp(png_jmpbuf(png_))) return false;
-    png_read_row(png_, to, nullptr);
-    return true;
-  }
+  /// The file from the length of its first chunk of pixels on: the library has read that, and its type.
+  std::span<const uint8_t> pixels() const { return {source_.bytes.data() - 8, source_.bytes.size() + 8}; }
 
  private:
   int color() const { return png_get_color_type(png_, info_); }
@@ -83,6 +82,20 @@ uint8_t on_white(uint8_t level, uint8_t opacity) {
   return static_cast<uint8_t>(255 - ((255 - level) * opacity + 127) / 255);
 }
 
+/// Of pixels of `colors` levels and opacity.
+template <size_t colors>
+void gray_on_white(std::span<const uint8_t> row, uint8_t* to) {
+  for (size_t i = 0; i < row.size(); i += colors + 1) {
+    const uint8_t level = colors == 3 ? luminance(row[i], row[i + 1], row[i + 2]) : row[i];
+    *to++ = on_white(level, row[i + colors]);
+  }
+}
+
+WIDE_VECTORS void gray_of(std::span<const uint8_t> row, uint8_t* to) {
+  const uint8_t* from = row.data();
+  for (size_t x = 0; x < row.size() / 3; x++) to[x] = luminance(from[3 * x], from[3 * x + 1], from[3 * x + 2]);
+}
+
 [[noreturn]] void damaged() { throw Error(ErrorCode::kInvalidPicture, "the picture is damaged"); }
 
 }  // namespace
@@ -95,17 +108,17 @@ std::optional<Decoded> decode_png(std::span<const uint8_t> bytes, int64_t max_pi
   Decoded decoded{{file.width(), file.height(), {}}, file.dpi()};
   Gray& gray = decoded.gray;
   gray.pixels.resize(static_cast<size_t>(gray.width) * gray.height);
-  const bool color = file.has_color(), opacity = file.has_opacity();
-  const int channels = (color ? 3 : 1) + opacity;
-  std::vector<uint8_t> row(channels > 1 ? static_cast<size_t>(channels) * gray.width : 0);
+  const int channels = (file.has_color() ? 3 : 1) + file.has_opacity();
+  PngRows rows(file.pixels(), static_cast<size_t>(channels) * gray.width, channels);
   for (int y = 0; y < gray.height; y++) {
+    const auto row = rows.next();
+    if (row.empty()) damaged();
     uint8_t* to = &gray.pixels[static_cast<size_t>(y) * gray.width];
-    if (!file.read_row(row.empty() ? to : row.data())) damaged();
-    if (row.empty()) continue;
-    const uint8_t* from = row.data();
-    for (int x = 0; x < gray.width; x++, from += channels) {
-      const uint8_t level = color ? luminance(from[0], from[1], from[2]) : from[0];
-      to[x] = opacity ? on_white(level, from[channels - 1]) : level;
+    switch (channels) {
+      case 1: std::memcpy(to, row.data(), row.size()); break;
+      case 2: gray_on_white<1>(row, to); break;
+      case 3: gray_of(row, to); break;
+      default: gray_on_white<3>(row, to);
     }
   }
   return decoded;

@@ -57,37 +57,49 @@ Gray blank(const Gray& line, float across, float factor) {
 }
 
 /// Adds pixels, each so often.
-void add(std::vector<int32_t>& sums, const uint8_t* pixels, int times) {
-  int32_t* __restrict to = sums.data();
+void add(std::vector<uint32_t>& sums, const uint8_t* pixels, int times) {
+  uint32_t* __restrict to = sums.data();
   const auto count = static_cast<int>(sums.size());
-  for (int x = 0; x < count; x++) to[x] += pixels[x] * times;
+  for (int x = 0; x < count; x++) to[x] += pixels[x] * static_cast<uint32_t>(times);
+}
+
+/// A row of means of areas.
+/// @param sums of the source's columns between the rows' edges
+/// @param before those of all columns in front of each, in parts of pixels; may overflow, as differences alone count
+/// @param height of the areas, in parts of pixels
+void average(const uint32_t* __restrict sums, const uint32_t* __restrict before, const int* __restrict begin,
+             const int* __restrict end, int height, uint8_t* __restrict to, int width) {
+  const auto up_to = [&](uint32_t at) { return before[at / kParts] + sums[at / kParts] * (at % kParts); };
+  for (int x = 0; x < width; x++) {
+    const uint32_t sum = up_to(static_cast<uint32_t>(end[x])) - up_to(static_cast<uint32_t>(begin[x]));
+    // Doubles tell quotients of whole numbers exactly, and many at once.
+    to[x] = static_cast<uint8_t>(
+        static_cast<int>(static_cast<double>(static_cast<int32_t>(sum + 128)) / ((end[x] - begin[x]) * height)));
+  }
 }
 
 /// The mean of the area that each pixel covers, as of Leptonica's pixScaleAreaMap, to the same pixels.
 WIDE_VECTORS Gray averaged(const Gray& line, float across, float factor) {
   Gray out = blank(line, across, factor);
   const Places columns(line.width, out.width), rows(line.height, out.height);
-  std::vector<int32_t> sums(line.width);
+  std::vector<uint32_t> sums(line.width), before(line.width);
+  // Pixels at the right and lower edges are those where their areas begin.
+  const auto inner = static_cast<int>(
+      std::ranges::upper_bound(columns.end, (line.width - 1) * kParts - 1) - columns.end.begin());
   for (int y = 0; y < out.height; y++) {
     const int top = rows.begin[y], bottom = rows.end[y];
     const int first = top / kParts, last = bottom / kParts;
     const auto row = [&](int k) { return &line.pixels[static_cast<size_t>(k) * line.width]; };
-    const bool is_edge = last > line.height - 2;
-    std::fill(sums.begin(), sums.end(), 0);
-    for (int k = first; !is_edge && k <= last; k++)
-      add(sums, row(k), std::min(bottom, (k + 1) * kParts) - std::max(top, k * kParts));
-    for (int x = 0; x < out.width; x++) {
-      const int begin = columns.begin[x], end = columns.end[x];
-      const int left = begin / kParts, right = end / kParts;
-      uint8_t& to = out.pixels[static_cast<size_t>(y) * out.width + x];
-      if (is_edge || right > line.width - 2) {
-        to = row(first)[left];
-        continue;
-      }
-      int32_t sum = sums[left] * (kParts - begin % kParts) + sums[right] * (end % kParts);
-      for (int k = left + 1; k < right; k++) sum += sums[k] * kParts;
-      to = static_cast<uint8_t>((sum + 128) / ((end - begin) * (bottom - top)));
+    uint8_t* to = &out.pixels[static_cast<size_t>(y) * out.width];
+    const int averages = last > line.height - 2 ? 0 : inner;
+    if (averages > 0) {
+      std::fill(sums.begin(), sums.end(), 0);
+      for (int k = first; k <= last; k++)
+        add(sums, row(k), std::min(bottom, (k + 1) * kParts) - std::max(top, k * kParts));
+      for (int x = 1; x < line.width; x++) before[x] = before[x - 1] + sums[x - 1] * kParts;
+      average(sums.data(), before.data(), columns.begin.data(), columns.end.data(), bottom - top, to, averages);
     }
+    for (int x = averages; x < out.width; x++) to[x] = row(first)[columns.begin[x] / kParts];
   }
   return out;
 }

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/wide_vectors.h"
+
 namespace pagemill {
 
 namespace {
@@ -44,7 +46,7 @@ void sharpen_by(Gray& gray, float share) {
 
 }  // namespace
 
-void sharpen(Gray& gray, Reach reach, float share) {
+WIDE_VECTORS void sharpen(Gray& gray, Reach reach, float share) {
   reach == Reach::kOne ? sharpen_by<1>(gray, share) : sharpen_by<2>(gray, share);
 }
 

@@ -24,7 +24,7 @@ const HERE = [
   'qemu-user-static',
 ]
 const THERE = [
-  ...['libtesseract-dev', 'libleptonica-dev', 'libpng-dev', 'libjpeg-dev', 'libseccomp-dev'],
+  ...['libtesseract-dev', 'libleptonica-dev', 'libpng-dev', 'libisal-dev', 'libjpeg-dev', 'libseccomp-dev'],
   ...['tini', 'busybox-static'],
 ]
 
