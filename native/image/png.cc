@@ -121,6 +121,7 @@ std::optional<Decoded> decode_png(std::span<const uint8_t> bytes, int64_t max_pi
       default: gray_on_white<3>(row, to);
     }
   }
+  if (!rows.ends_well()) damaged();
   return decoded;
 }
 

@@ -72,11 +72,22 @@ std::span<const uint8_t> PngRows::next() {
   return {row + 1, row_ - 1};
 }
 
+bool PngRows::ends_well() {
+  const bool has_more = at_ < end_ || inflate();
+  return (has_more || finished_) && end_chunk();
+}
+
+/// Whether what the chunk at hand held is what was written.
+bool PngRows::end_chunk() {
+  if (chunk_.empty()) return true;
+  if (crc32_gzip_refl(0, chunk_.data(), chunk_.size()) != big_endian(rest_.data())) return false;
+  rest_ = rest_.subspan(kSum);
+  chunk_ = {};
+  return true;
+}
+
 bool PngRows::next_chunk() {
-  if (!chunk_.empty()) {
-    if (crc32_gzip_refl(0, chunk_.data(), chunk_.size()) != big_endian(rest_.data())) return false;
-    rest_ = rest_.subspan(kSum);
-  }
+  if (!end_chunk()) return false;
   if (rest_.size() < kLength + kType) return false;
   const size_t length = big_endian(rest_.data());
   rest_ = rest_.subspan(kLength);
@@ -96,9 +107,10 @@ bool PngRows::inflate() {
   state_->next_out = &rows_[row_];
   state_->avail_out = static_cast<uint32_t>(rows_.size() - row_);
   while (!ended_ && state_->avail_out > 0) {
-    ended_ = isal_inflate(state_.get()) != ISAL_DECOMP_OK || state_->block_state == ISAL_BLOCK_FINISH;
+    const bool is_sound = isal_inflate(state_.get()) == ISAL_DECOMP_OK;
+    finished_ = is_sound && state_->block_state == ISAL_BLOCK_FINISH;
     // Where there is room left, it has no more of what it was given: it may hold back bytes that had none.
-    if (!ended_ && state_->avail_out > 0) ended_ = !next_chunk();
+    ended_ = !is_sound || finished_ || (state_->avail_out > 0 && !next_chunk());
   }
   const size_t inflated = rows_.size() - row_ - state_->avail_out;
   at_ = row_;

@@ -20,7 +20,11 @@ class PngRows {
   /// @return empty where the file is damaged, or has no more
   std::span<const uint8_t> next();
 
+  /// Behind the last row that is wanted: whether all sums are right. Rows that nobody asked for are no damage.
+  bool ends_well();
+
  private:
+  bool end_chunk();
   bool next_chunk();
   bool inflate();
   bool unfilter(uint8_t* row) const;
@@ -31,7 +35,7 @@ class PngRows {
   std::vector<uint8_t> rows_;       ///< each behind its filter; the first is that above the others
   size_t at_, end_;                 ///< of the next row, and of those that are inflated
   std::unique_ptr<inflate_state> state_;
-  bool ended_ = false;
+  bool ended_ = false, finished_ = false;  ///< nothing more can be inflated; that was the whole stream
 };
 
 }  // namespace pagemill

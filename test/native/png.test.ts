@@ -125,6 +125,14 @@ test('chunks may end anywhere, and be empty', async (t) => {
   t.ok(grayOf(pixels, 3).equals(decoded(fileOf(3, chunks))))
 })
 
+test('rows that nobody asked for, and what stands behind the stream, are no damage', async (t) => {
+  const pixels = noise(2)
+  const rows = filtered(pixels, 2, () => FILTERS.mean)
+  const [gray, more] = [grayOf(pixels, 2), Buffer.alloc(3000)]
+  t.ok(gray.equals(decoded(fileOf(2, [deflateSync(Buffer.concat([rows, more]))]))))
+  t.ok(gray.equals(decoded(fileOf(2, [deflateSync(rows), more]))))
+})
+
 test('what is damaged is refused', async (t) => {
   const rows = filtered(noise(3), 3, (y) => y % 5)
   const deflated = deflateSync(rows)
@@ -132,6 +140,8 @@ test('what is damaged is refused', async (t) => {
   const whole = fileOf(3, [deflated])
   const wrongSum = Buffer.from(fileOf(3, [deflated.subarray(0, half), deflated.subarray(half)]))
   wrongSum[wrongSum.indexOf('IDAT', wrongSum.indexOf('IDAT') + 4) - 8]! ^= 1
+  const wrongEnd = Buffer.from(whole)
+  wrongEnd[whole.length - 13]! ^= 1
   const unknown = Buffer.from(rows)
   unknown[5 * (WIDTH * 3 + 1)] = 5
   const files = {
@@ -146,6 +156,11 @@ test('what is damaged is refused', async (t) => {
     'a sum that is another one': wrongSum,
     'too few rows': fileOf(3, [deflateSync(rows.subarray(0, -1))]),
     'a filter that is none': fileOf(3, [deflateSync(unknown)]),
+    'the last sum is another one': wrongEnd,
+    'a stream that says to hold something else': fileOf(3, [
+      Buffer.concat([deflated.subarray(0, -1), Buffer.from([deflated.at(-1)! ^ 1])]),
+    ]),
+    'a stream without its sum': fileOf(3, [deflated.subarray(0, -4)]),
     'no stream': fileOf(3, [Buffer.alloc(100)]),
     'a dictionary nobody has': fileOf(3, [deflateSync(rows, { dictionary: Buffer.from('abc') })]),
   }
