@@ -146,13 +146,11 @@ function weighedOn(
   const isOthers = (chunk: Chunk, line: TextLine) =>
     (chunk.x1 < left - em || chunk.x0 > right + em) &&
     others.some((box) => isNextTo(box, chunk, line, units.pitch))
-  const near = outwards.flatMap((line) => {
-    const inside = line.chunks.filter(
-      (chunk) => chunk.x1 > x0 - em && chunk.x0 < x1 + em && !isOthers(chunk, line),
-    )
-    return inside.length > 0 ? [{ line, inside }] : []
-  })
-  const reaches = (box: Box, at: (typeof near)[number] | undefined) =>
+  const near = nearOf(
+    outwards,
+    (line, chunk) => chunk.x1 > x0 - em && chunk.x0 < x1 + em && !isOthers(chunk, line),
+  )
+  const reaches = (box: Box, at: NearLine | undefined) =>
     at !== undefined && meets(box, at.line.box, at.inside)
   const isWider = (rule: Ruling) =>
     Math.min(rule.to, x1) - Math.max(rule.from, x0) > CLOSING * (x1 - x0) &&
@@ -170,9 +168,10 @@ function weighedOn(
   const weighed: WeighedLine[] = []
   let [odds, most, best] = [0, LEAST_ODDS, -1]
   let headColumns: ReadonlySet<number> = new Set()
-  for (const [i, at] of near.entries()) {
+  let before: NearLine | undefined
+  let [at, next] = [taken(near), taken(near)]
+  for (let i = 0; at; i++, before = at, at = next, next = taken(near)) {
     const { line, inside } = at
-    const [before, next] = [near[i - 1], near[i + 1]]
     const inwards = before?.line ?? from
     const words = inside.flatMap((chunk) => chunk.words)
     const isOwn = words.some((word) => own.has(word))
@@ -201,6 +200,25 @@ function weighedOn(
   }
   return weighed
 }
+
+/** A line with those of its chunks that may be a table's. */
+interface NearLine {
+  readonly line: TextLine
+  readonly inside: readonly Chunk[]
+}
+
+/** One by one: a page may have thousands of lines, and few are looked at. */
+function* nearOf(
+  lines: readonly TextLine[],
+  isNear: (line: TextLine, chunk: Chunk) => boolean,
+): Generator<NearLine, undefined> {
+  for (const line of lines) {
+    const inside = line.chunks.filter((chunk) => isNear(line, chunk))
+    if (inside.length > 0) yield { line, inside }
+  }
+}
+
+const taken = (near: Generator<NearLine, undefined>): NearLine | undefined => near.next().value
 
 /** The lines up to where the sum of odds is highest. */
 function linesTaken(weighed: readonly WeighedLine[]): readonly WeighedLine[] {
