@@ -1,4 +1,5 @@
 import { CURRENCY_MARKS } from './currency-marks.ts'
+import { remembered } from './remembered.ts'
 
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
@@ -35,8 +36,11 @@ const COMPANY = /(?<!\p{L})S[DO0B][NHM]\.?\s*BHD/iu
  * @param text a short text: what stands before or behind a figure, or a column's head
  * @returns ISO 4217 code, null when none is named
  */
-export function currencyOf(text: string): string | null {
-  if (!/[\p{L}\p{Sc}]/u.test(text)) return null
+export const currencyOf = (text: string): string | null =>
+  /[\p{L}\p{Sc}]/u.test(text) ? named(text) : null
+
+/** Words say the same wherever they stand, and most of a document come again. */
+const named = remembered((text: string): string | null => {
   for (const [, code] of text.matchAll(/(?<![\p{L}\d])([A-Z]{3})(?![\p{L}])/gu))
     if (CODES.has(code!) && !COMPANY.test(text)) return code!
   for (const [sign, code] of MARKS) {
@@ -52,4 +56,4 @@ export function currencyOf(text: string): string | null {
     if (code) return code
   }
   return null
-}
+})

@@ -105,10 +105,15 @@ const LEAST_WHOLE = 3
  * several currencies, so pages are asked one by one, and all together where a page says too little.
  */
 function withWholeSums(lines: readonly Line[]): readonly Line[] {
+  // Figures within texts are not counted.
+  const apart = new Map(
+    lines.map((line) => [line, line.amounts.filter((amount) => !isWithinText(amount, line.row))]),
+  )
+  const areWholeIn = (own: readonly Line[]) => areWhole(own, apart)
+  if (areWholeIn(lines)) return withAllWhole(lines)
   const pages = [...Map.groupBy(lines, ({ row }) => row.page).values()]
-  if (areWhole(lines)) return withAllWhole(lines)
-  return pages.length > 1 && pages.some(areWhole)
-    ? pages.flatMap((own) => (areWhole(own) ? withAllWhole(own) : own))
+  return pages.length > 1 && pages.some(areWholeIn)
+    ? pages.flatMap((own) => (areWholeIn(own) ? withAllWhole(own) : own))
     : lines
 }
 
@@ -123,11 +128,12 @@ const withAllWhole = (lines: readonly Line[]): Line[] =>
   }))
 
 /** Are the sums of these lines whole figures? */
-function areWhole(lines: readonly Line[]): boolean {
-  // Figures within texts are not counted, and no sums of other money, which name it.
-  const all = lines.flatMap(({ amounts, row }) =>
-    amounts.filter((amount) => !isWithinText(amount, row)),
-  )
+function areWhole(
+  lines: readonly Line[],
+  apart: ReadonlyMap<Line, readonly AmountToken[]>,
+): boolean {
+  // No sums of other money are counted, which name it.
+  const all = lines.flatMap((line) => apart.get(line)!)
   const named = all.filter(({ currency }) => currency !== null).length
   const own = named * 2 > all.length ? all : all.filter(({ currency }) => currency === null)
   const figures = own.length
