@@ -24,7 +24,8 @@ const HERE = [
   'qemu-user-static',
 ]
 const THERE = [
-  ...['libtesseract-dev', 'libleptonica-dev', 'libpng-dev', 'libisal-dev', 'libjpeg-dev', 'libseccomp-dev'],
+  ...['libtesseract-dev', 'libleptonica-dev', 'libseccomp-dev'],
+  ...['libpng-dev', 'libisal-dev', 'libjpeg-dev'],
   ...['tini', 'busybox-static'],
 ]
 
