@@ -62,7 +62,7 @@ const SINCE =
 /** Whether a text ends in the year from which a firm has been there. */
 export const tellsSince = (text: string): boolean => /\d{4}$/.test(text) && SINCE.test(text)
 /** Figures that are not told: `XXXX XXXX 1234`. */
-const MASKED = /(?<![x*])[x*]{3,}(?![x*])/i
+const MASKED = /[x*]{3}/i
 const PROVINCE =
   /^(.*?)\s{0,4}(?:(?:[(,/]|\s[-–])\s{0,4}([A-Z]{2})\)?|\((\p{Lu}[\p{L}\s'’-]{2,40})\))$/u
 
@@ -76,7 +76,8 @@ const IN_REGIONS = [
 
 /** What all of them have: most lines that end in a digit have none. */
 const HAS_REGION = /[A-Z]{2}[\s,.-]/
-/** What lines with the region in full end in. */
+/** What British lines, and those with the region in full, end in. */
+const UK_CODE = /\d[A-Z]{2}$/
 const US_CODE = /[\s,.]\d{5}(?:-\d{4})?$/
 const CA_CODE = /[\s,.][A-Z]\d[A-Z]\s?\d[A-Z]\d$/i
 
@@ -101,7 +102,12 @@ const townIn = remembered((line: string): Town | null => {
   const text = withoutCountry(line.replace(DASHES, ', '))
     .trim()
     .replace(/(?<![.,;])[.,;]+$/, '')
-  if (tellsSince(text) || MASKED.test(text) || namesCard(text)) return null
+  const town = townBy(text)
+  return town && !(tellsSince(text) || MASKED.test(text) || namesCard(text)) ? town : null
+})
+
+/** The town of a line that ends in it, by the shape of its code. */
+function townBy(text: string): Town | null {
   const endsInDigit = /\d$/.test(text)
   for (const [shape, regions] of endsInDigit && HAS_REGION.test(text) ? IN_REGIONS : []) {
     const match = shape.exec(text)
@@ -119,12 +125,12 @@ const townIn = remembered((line: string): Town | null => {
     const { head, tail } = lastPart(inFull[1]!)
     return { postalCode: inFull[3]!, city: tail, region: inFull[2]!, rest: head }
   }
-  let match = endsInDigit ? null : UK.exec(text)
+  let match = UK_CODE.test(text) ? UK.exec(text) : null
   if (match) {
     const { head, tail } = lastPart(match[1]!)
     return { postalCode: match[2]!, city: tail, region: null, rest: head }
   }
-  match = LATVIA.exec(text)
+  match = text.includes('LV-') ? LATVIA.exec(text) : null
   if (match) {
     const { head, tail } = lastPart(match[1]!)
     return { postalCode: match[2]!, city: tail, region: null, rest: head }
@@ -156,7 +162,7 @@ const townIn = remembered((line: string): Town | null => {
     if (match) return { postalCode: match[2]!, city: match[1]!, region: match[3]!, rest: head }
   }
   return null
-})
+}
 
 /** A line may end in the country: `…, 1200-109 Lisboa, Portugal`. */
 function withoutCountry(text: string): string {
@@ -186,6 +192,8 @@ const STREET_END = new RegExp(
 )
 const STREET_WORDS = new Set(wordsOfKind('street'))
 const COUNTRIES = countryNames()
+/** Characters of a country's name, and of signs behind it. */
+const LONGEST_COUNTRY = Math.max(...[...COUNTRIES].map(({ length }) => length)) + 10
 
 /**
  * Does a text name a street: by its word for one, or, with a number, by such a word's ending? Words
@@ -205,7 +213,9 @@ export function looksLikeStreet(text: string): boolean {
 }
 
 /** Is the text a country's name and nothing else, in one of the known languages? */
-export const isCountry = remembered((text: string): boolean =>
+export const isCountry = (text: string): boolean =>
+  text.length <= LONGEST_COUNTRY && !/\d/.test(text) && countryIn(text)
+const countryIn = remembered((text: string): boolean =>
   COUNTRIES.has(plainText(text).replace(/(?<![.,\s])[.,\s]+$/, '')),
 )
 

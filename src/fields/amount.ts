@@ -15,6 +15,8 @@ const MARKS = Object.keys(CURRENCY_MARKS)
   })
 const MARK_BEFORE = new RegExp(`^(?:${MARKS.join('|')}|\\p{Sc})`, 'u')
 const MARK_BEHIND = new RegExp(`(?:${MARKS.join('|')}|\\p{Sc})$`, 'u')
+/** Characters of the longest mark, with a point and what may not stand in front. */
+const LONGEST = Math.max(...Object.keys(CURRENCY_MARKS).map(({ length }) => length)) + 3
 /** What marks begin and end with, by a letter's or a sign's number below 128: most texts begin and end otherwise. */
 const BEGINS = signs((mark) => [mark[0]!])
 const ENDS = signs((mark) => [mark.at(-1)!, '.'])
@@ -112,7 +114,9 @@ function withoutCurrency(text: string): string {
   const after = /(?<=[\s\d])([A-Z]{3})$/.exec(text)
   if (after && CURRENCIES.has(after[1]!)) return text.slice(0, -3).trim()
   const behind = may(BEGINS, text, 0) ? text.replace(MARK_BEFORE, '').trim() : text.trim()
-  return may(ENDS, behind, behind.length - 1) ? behind.replace(MARK_BEHIND, '').trim() : behind
+  return may(ENDS, behind, behind.length - 1) && MARK_BEHIND.test(behind.slice(-LONGEST))
+    ? behind.replace(MARK_BEHIND, '').trim()
+    : behind
 }
 
 function signs(of: (mark: string) => readonly string[]): Uint8Array {

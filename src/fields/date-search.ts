@@ -42,15 +42,14 @@ const NUMERIC = new RegExp(
 // What texts have in which some pattern may find a date: few of them are searched.
 const HOLDS_PARTS = /\d\s?([-/.])\s?\d{1,2}\s?\1\s?\d/
 const HOLDS_YEAR = new RegExp(YEAR)
+/** A day, or a month, and a year: `4 Mar 26`. */
+const HOLDS_TWO = /\d\D+\d/
 /** A month's name, an ordinal's letters in front of it perhaps, or a preposition behind. */
+const isMonth = remembered((word: string): boolean =>
+  [word, word.slice(1), word.slice(2), word.replace(/del?$/i, '')].some((own) => monthOf(own) > 0),
+)
 const holdsMonth = (text: string): boolean =>
-  text
-    .match(/[\p{L}\p{M}]{3,}/gu)
-    ?.some((word) =>
-      [word, word.slice(1), word.slice(2), word.replace(/del?$/i, '')].some(
-        (own) => monthOf(own) > 0,
-      ),
-    ) ?? false
+  HOLDS_TWO.test(text) && (text.match(/[\p{L}\p{M}]{3,}/gu)?.some(isMonth) ?? false)
 
 /** Patterns of dates, the earlier the more they say. */
 const WITH_SIGNS: readonly RegExp[] = [SIGNED, OF_ERA]

@@ -9,8 +9,8 @@ export interface Phone {
   readonly end: number
 }
 
-/** No number has none. */
-const FIGURE = /\p{Nd}/u
+/** As many digits as the shortest numbers of any country have. */
+const FIGURES = /(?:\p{Nd}\P{Nd}*){4}/u
 
 /** Seven to fifteen digits in groups; what a date, a price or a long identifier is not. */
 const SHAPE =
@@ -37,7 +37,7 @@ const BETWEEN =
  * @param country where numbers without a country code are dialled, ISO 3166; null when unknown
  */
 export function phonesIn(printed: string, country: string | null): Phone[] {
-  if (!FIGURE.test(printed)) return []
+  if (!FIGURES.test(printed)) return []
   const text = printed.replace(BETWEEN, ' |')
   const dialled = text.replace(/\(\s*0\s*\)/g, (match) => ' '.repeat(match.length))
   const numbers = findPhoneNumbersInText(

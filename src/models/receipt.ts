@@ -5,7 +5,7 @@ import { decimalText } from '../fields/money.ts'
 import { phonesIn } from '../fields/phone.ts'
 import { timeIn } from '../fields/time.ts'
 import { allDates } from '../reading/dates.ts'
-import { type DocumentText, documentText, type Row } from '../reading/document-text.ts'
+import { type DocumentText, documentText, type Label, type Row } from '../reading/document-text.ts'
 import { type Found, fieldsOf, foundIn } from '../reading/found.ts'
 import { labelHits, placesOf } from '../reading/label-places.ts'
 import { firstIdentifier } from '../reading/labelled-identifiers.ts'
@@ -166,15 +166,18 @@ function phoneOf(document: DocumentText): Found | null {
     }
   for (const row of document.rows)
     for (const piece of row.pieces) {
-      const other = piece.labels.some((label) =>
-        label.names.some((name) => OTHER_NUMBERS.includes(name)),
-      )
+      const isOther = ({ names }: Label) => names.some((name) => OTHER_NUMBERS.includes(name))
+      if (!HOLDS_PHONE.test(piece.text) || piece.labels.some(isOther)) continue
       const [phone] = phonesIn(piece.text, country)
-      if (!other && phone && phone.e164 !== null && /^[+(0]|\d[ -]\d/.test(phone.number))
+      if (phone && phone.e164 !== null && PHONE.test(phone.number))
         return { ...foundIn(phone.number, piece.words, row.page, null, 0.7), text: phone.number }
     }
   return null
 }
+
+/** Numbers to call begin as no others do, or are set in groups. */
+const PHONE = /^[+(0]|\d[ -]\d/
+const HOLDS_PHONE = /[+(]|(?<!\d)0|\d[ -]\d/
 
 function websiteOf(document: DocumentText): Found | null {
   for (const row of document.rows) {

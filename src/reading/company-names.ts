@@ -8,8 +8,15 @@ import { remembered } from '../fields/remembered.ts'
 
 const FORMS = new Set(wordsOfKind('company_form').map((form) => form.replace(/[^\p{L}&]/gu, '')))
 const COMPANY_WORDS = new Set(wordsOfKind('company_word'))
-/** German and Dutch write the kind of a trade behind it. */
-const COMPOUND = new RegExp(`\\p{L}{3}(?:${wordsOfKind('company_suffix').join('|')})$`, 'u')
+/** German and Dutch write the kind of a trade behind it: by their last letters, of which all have so many. */
+const LAST_LETTERS = 3
+const COMPOUNDS = Map.groupBy(wordsOfKind('company_suffix'), (own) => own.slice(-LAST_LETTERS))
+/** Letters in front of them. */
+const FRONT = /\p{L}{3}$/u
+const isCompound = (word: string): boolean =>
+  COMPOUNDS.get(word.slice(-LAST_LETTERS))?.some(
+    (end) => word.endsWith(end) && FRONT.test(word.slice(0, -end.length)),
+  ) ?? false
 
 /** Forms that are words of other texts, too: these count at the end of a name only. */
 const WEAK_FORMS = new Set([
@@ -39,22 +46,32 @@ const isFamily = (plain: string): boolean =>
   FAMILY_WORDS.some((word) => plain.endsWith(word)) && FAMILY.test(plain)
 
 /** Does a text end in, or hold, a legal form: Ltd, GmbH & Co. KG, S.r.l., & Sons? */
-export const hasCompanyForm = remembered(
-  (text: string): boolean => isFamily(plainText(text)) || hasLegalForm(text),
-)
+export const hasCompanyForm = remembered((text: string): boolean => {
+  const plain = plainText(text)
+  return isFamily(plain) || hasLegalForm(text, plain)
+})
 
 const isStrongForm = (word: string): boolean => FORMS.has(word) && !WEAK_FORMS.has(word)
 
 /** Letters without accents, and nothing else. */
 const LATIN = /^[a-z&]*$/
 
+/** Letters of the longest form. */
+const LONGEST = Math.max(...[...FORMS].map((form) => form.length))
+
+/** Whether words from one on are a form, written as one: Sp. z o.o., S. A. */
+function areForm(words: readonly string[], from: number): boolean {
+  let joined = ''
+  for (let at = from; at < words.length && joined.length <= LONGEST; at++) joined += words[at]
+  return joined.length <= LONGEST && FORMS.has(joined)
+}
+
 /** Ltd, GmbH & Co. KG, S.r.l., at the end of a compound too: Handels-GmbH. */
-export function hasLegalForm(text: string): boolean {
+export function hasLegalForm(text: string, plain = plainText(text)): boolean {
   if (hasEastAsianForm(text)) return true
   // French and Russian ones stand in front, in capitals: `SARL Dupont`, `ООО «Ромашка»`.
   const [front] = /^(?:\p{Lu}{3,}(?=\s+\p{Lu})|\p{Lu}{2,}(?=\s+[«"„“]))/u.exec(text) ?? []
   if (front && isStrongForm(plainText(front))) return true
-  const plain = plainText(text)
   const printed = plain.includes('0.')
     ? plain
         .replace(/(?<=\p{L}\.)0(?=\.)/gu, 'o')
@@ -67,7 +84,7 @@ export function hasLegalForm(text: string): boolean {
   return words.some((word, i) => {
     if (i === 0) return false
     // Sp. z o.o., S. A. and others of several words end a name.
-    if (i < words.length - 1 && FORMS.has(words.slice(i).join(''))) return true
+    if (i < words.length - 1 && areForm(words, i)) return true
     if (!FORMS.has(word)) return false
     return i === words.length - 1 || (word.length > 1 && !WEAK_FORMS.has(word))
   })
@@ -99,7 +116,7 @@ export const hasCompanyWord = remembered(
   (text: string): boolean =>
     plainText(text)
       .split(/[^\p{L}&]+/u)
-      .some((word) => COMPANY_WORDS.has(word) || COMPOUND.test(word)) || hasEastAsianTrade(text),
+      .some((word) => COMPANY_WORDS.has(word) || isCompound(word)) || hasEastAsianTrade(text),
 )
 
 /** A legal form by itself, that is no word of other texts in lower case. */

@@ -26,27 +26,64 @@ function trigramOf(first: number, second: number, third: number): number {
 
 /** Letters and digits of a text with one blank around each word. */
 const signsOf = (text: string): string =>
-  ASCII.test(text)
-    ? ` ${text.replaceAll('#', ' no ').toLowerCase().replace(NO_SIGNS, ' ').trim()} `
-    : ` ${plainText(text)
-        .replace(/#|№/g, ' no ')
-        .replace(/n[º°](?!\p{L})/gu, 'no ')
-        .replace(/[^\p{L}\d%&]+/gu, ' ')
-        .trim()} `
+  ` ${plainText(text)
+    .replace(/#|№/g, ' no ')
+    .replace(/n[º°](?!\p{L})/gu, 'no ')
+    .replace(/[^\p{L}\d%&]+/gu, ' ')
+    .trim()} `
 
-/** What most texts are: of these all signs are known. */
-const ASCII = /^[ -~]*$/
-const NO_SIGNS = /[^a-z\d%&]+/g
+/** What the signs of ASCII become, which most texts have alone: small letters, digits, `%`, `&` and blanks; 0 for `#`. */
+const BLANK = 32
+const ASCII_SIGNS = Uint8Array.from({ length: 127 }, (_, code) => {
+  const sign = String.fromCharCode(code).toLowerCase()
+  return sign === '#' ? 0 : /[a-z\d%&]/.test(sign) ? sign.charCodeAt(0) : BLANK
+})
+
+/** The signs of the text that is taken apart, as numbers. */
+let signs = new Uint16Array(1 << 10)
+
+/** Fills them in. @returns how many there are */
+function takenApart(text: string): number {
+  // A number's sign is a word of two letters.
+  const most = 4 * text.length + 2
+  if (signs.length < most) signs = new Uint16Array(2 * most)
+  signs[0] = BLANK
+  let count = 1
+  for (let i = 0; i < text.length; i++) {
+    const sign = ASCII_SIGNS[text.charCodeAt(i)]
+    if (sign === undefined) return filledWith(signsOf(text))
+    if (sign > 0 && sign !== BLANK) {
+      signs[count++] = sign
+      continue
+    }
+    if (signs[count - 1] !== BLANK) signs[count++] = BLANK
+    if (sign === BLANK) continue
+    signs[count++] = N
+    signs[count++] = O
+    signs[count++] = BLANK
+  }
+  if (signs[count - 1] !== BLANK) signs[count++] = BLANK
+  return count
+}
+
+const N = 'n'.charCodeAt(0)
+const O = 'o'.charCodeAt(0)
+
+function filledWith(text: string): number {
+  if (signs.length < text.length) signs = new Uint16Array(2 * text.length)
+  for (let i = 0; i < text.length; i++) signs[i] = text.charCodeAt(i)
+  return text.length
+}
 
 /** Trigrams of the text that is taken apart. */
 const seen = new Uint8Array(TRIGRAMS)
 
 /** Each trigram of a text once. */
 function trigramsOf(text: string): number[] {
-  const signs = signsOf(text)
+  const count = takenApart(text)
   const found: number[] = []
-  for (let i = 2; i < signs.length; i++) {
-    const own = trigramOf(signs.charCodeAt(i - 2), signs.charCodeAt(i - 1), signs.charCodeAt(i))
+  for (let i = 2; i < count; i++) {
+    const own = trigramOf(signs[i - 2]!, signs[i - 1]!, signs[i]!)
     if (seen[own] === 1) continue
     seen[own] = 1
     found.push(own)

@@ -28,19 +28,29 @@ export interface Block {
 /** What stands behind the last sign that parts a line. */
 export const lastPart = (text: string): string => text.split(/\s[·•|●∙■–—-]\s/).at(-1) ?? ''
 
-/** Lines under a piece that go on in its column. */
-export function linesBelow(row: Row, piece: Piece, document: DocumentText): Piece[] {
-  const below: Piece[] = []
+const below = new WeakMap<DocumentText, Map<Piece, readonly Piece[]>>()
+
+/** Lines under a piece that go on in its column; each of its names asks for them. */
+export function linesBelow(row: Row, piece: Piece, document: DocumentText): readonly Piece[] {
+  const known = below.get(document) ?? new Map<Piece, readonly Piece[]>()
+  below.set(document, known)
+  const lines = known.get(piece) ?? lookedBelow(row, piece, document)
+  known.set(piece, lines)
+  return lines
+}
+
+function lookedBelow(row: Row, piece: Piece, document: DocumentText): Piece[] {
+  const found: Piece[] = []
   let last = row
   for (const other of document.rows.slice(row.index + 1, row.index + 12)) {
     if (other.page !== row.page || other.baseline - last.baseline > 2.6 * row.em) break
     const own = other.pieces.find((line) => isAligned(line, piece, row.em))
     if (!own) continue
-    below.push(own)
+    found.push(own)
     last = other
-    if (below.length >= 6) break
+    if (found.length >= 6) break
   }
-  return below
+  return found
 }
 
 /** Rows under a name in which its tax number may stand. */

@@ -21,14 +21,19 @@ export const personWords = remembered((text: string): readonly number[] => {
     .replace(/[^\p{L}\s/-]/gu, ' ')
     .split(/[\s/]+/)
   const plain = ` ${words.join(' ')} `
-  return PERSONS.map(({ kind, single, phrases }) =>
-    words.some((word) => single.has(word)) ||
-    (words.length > 1 && phrases.longestIn(plain) > 0) ||
-    (kind === 'department' && words.some((word) => endsIn(DEPARTMENTS, LEAST_DEPARTMENT, word)))
-      ? 1
-      : 0,
+  const held = words.map(heldBy)
+  return PERSONS.map(({ phrases }, i) =>
+    held.some((own) => own[i]!) || (words.length > 1 && phrases.longestIn(plain) > 0) ? 1 : 0,
   )
 })
+
+/** Which of these a word is; the same words stand in many texts. */
+const heldBy = remembered((word: string): readonly boolean[] =>
+  PERSONS.map(
+    ({ kind, single }) =>
+      single.has(word) || (kind === 'department' && endsIn(DEPARTMENTS, LEAST_DEPARTMENT, word)),
+  ),
+)
 
 /** Titles, and departments, that other words may end in, by the length of the shortest. */
 const LEAST_TITLE = 5

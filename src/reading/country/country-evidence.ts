@@ -1,6 +1,7 @@
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { countryCodes, foldedPhrase, PHRASE_LANGUAGES, plainText } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText } from '../document-text.ts'
@@ -56,7 +57,9 @@ const MAY_CALL = /\+|00/
 /** `+44 20`, `0044 20`; the cents of a sum that another figure follows are none: `8,00 1.496,89`. */
 const CALLED = /(?:\+|(?<!\d[.,]?)00)\s?(\d{1,3})(?=[\s().-])|\+(\d{2})\d{6}/g
 
-export function countryEvidence(document: DocumentText): CountryEvidence {
+export const countryEvidence = once(lookedFor)
+
+function lookedFor(document: DocumentText): CountryEvidence {
   const counts = new Map<string, number[]>()
   const add = (kind: (typeof COUNTRY_FEATURES)[number], country: string, by = 1) => {
     if (!/^[A-Z]{2}$/.test(country)) return

@@ -1,6 +1,6 @@
 import type { DocumentText } from '../document-text.ts'
 import { COUNTRIES } from './countries.ts'
-import { COUNTRY_FEATURES, type CountryEvidence, countryEvidence } from './country-evidence.ts'
+import { COUNTRY_FEATURES, countryEvidence } from './country-evidence.ts'
 import { currencyMarks, type Meaning } from './marks.ts'
 
 /** What may tell a currency, besides its countries. */
@@ -34,6 +34,7 @@ export interface CurrencyOption {
 export function currencyOptions(document: DocumentText): CurrencyOption[] {
   const { besideSums, named } = currencyMarks(document)
   const countries = countryEvidence(document)
+  const paying = Map.groupBy(countries, ([country]) => COUNTRIES[country]?.currency)
   const options = new Set<string>()
   for (const meanings of [...besideSums, ...named])
     for (const { currency } of meanings) options.add(currency)
@@ -64,7 +65,8 @@ export function currencyOptions(document: DocumentText): CurrencyOption[] {
     ]
     const unmarked = own.every((one) => one === 0)
     const against = unmarked && marks.some(isSure)
-    const told = ofCountries(currency, countries)
+    const evidence = (paying.get(currency) ?? []).map(([, numbers]) => numbers)
+    const told = COUNTRY_FEATURES.map((_, at) => mostOf(evidence.map((numbers) => numbers[at]!)))
     return {
       currency,
       features: [
@@ -74,27 +76,16 @@ export function currencyOptions(document: DocumentText): CurrencyOption[] {
         // A country says which currency a mark stands for, or is left out, not that it is another.
         ...told.map((one) => (unmarked ? 0 : one)),
         ...told.map((one) => (unmarked && !against ? one : 0)),
-        unmarked && !against ? agreement(currency, countries) : 0,
+        unmarked && !against ? mostOf(evidence.map(agreement)) : 0,
       ],
     }
   })
 }
 
-/** The most that each kind of evidence tells of a country that pays with a currency. */
-function ofCountries(currency: string, evidence: CountryEvidence): number[] {
-  const own = [...evidence].filter(([country]) => COUNTRIES[country]?.currency === currency)
-  return COUNTRY_FEATURES.map((_, at) => Math.max(0, ...own.map(([, numbers]) => numbers[at]!)))
-}
+const mostOf = (numbers: readonly number[]): number => Math.max(0, ...numbers)
 
 const LANGUAGE = COUNTRY_FEATURES.indexOf('language')
 
 /** How much a country is told by its language and by something else alike: what one of them says alone, many countries may have. */
-const agreement = (currency: string, evidence: CountryEvidence): number =>
-  Math.max(
-    0,
-    ...[...evidence].map(([country, numbers]) =>
-      COUNTRIES[country]?.currency === currency
-        ? Math.min(numbers[LANGUAGE]!, Math.max(...numbers.filter((_, i) => i !== LANGUAGE)))
-        : 0,
-    ),
-  )
+const agreement = (numbers: readonly number[]): number =>
+  Math.min(numbers[LANGUAGE]!, Math.max(...numbers.filter((_, i) => i !== LANGUAGE)))
