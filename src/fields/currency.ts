@@ -37,9 +37,12 @@ const COMPANY = /(?<!\p{L})S[DO0B][NHM]\.?\s*BHD/iu
  * @returns ISO 4217 code, null when none is named
  */
 export const currencyOf = (text: string): string | null =>
-  /[\p{L}\p{Sc}]/u.test(text) ? named(text) : null
+  HOLDS_MARK.test(text) ? named(text.replace(FIGURES, '0')) : null
 
-/** Words say the same wherever they stand, and most of a document come again. */
+const HOLDS_MARK = /[\p{L}\p{Sc}]/u
+/** Which figures stand beside a currency does not matter. */
+const FIGURES = /\d[\d.,]+/g
+
 const named = remembered((text: string): string | null => {
   for (const [, code] of text.matchAll(/(?<![\p{L}\d])([A-Z]{3})(?![\p{L}])/gu))
     if (CODES.has(code!) && !COMPANY.test(text)) return code!

@@ -72,7 +72,8 @@ const ADDRESSEE = /\s?(?:御中|様|殿|귀하|귀중|台鑒|台鉴)$/u
 
 /** Whether a text ends as the name of an addressee does: `…御中`. */
 export const isAddressee = (text: string): boolean => ADDRESSEE.test(text)
-export const withoutAddressee = (name: string): string => name.replace(ADDRESSEE, '')
+export const withoutAddressee = (name: string): string =>
+  isEastAsian(name) ? name.replace(ADDRESSEE, '') : name
 
 /** Family names of Korea, and of China in both forms, that most people there have. */
 const KOREAN =

@@ -81,12 +81,13 @@ export const ENTRIES = {
 const ASCII = /^[ -~]*$/
 
 /** Lower case, no accents, ß as ss, ł as l, ø as o, æ as ae, ı as i: how texts are compared with the lexicon. */
-export const plainText = (text: string): string =>
-  ASCII.test(text)
-    ? text.replaceAll('`', "'").toLowerCase()
-    : withoutAccents(text)
-        .replace(/[’‘`´]/g, "'")
-        .toLowerCase()
+export function plainText(text: string): string {
+  if (ASCII.test(text)) return text.replaceAll('`', "'").toLowerCase()
+  let plain = ''
+  for (const letter of text) plain += plainLetter(letter)
+  // Of the whole: a sigma at the end of a word is another letter.
+  return plain.toLowerCase()
+}
 
 /** Letters that do not decompose, by what is written in their place. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -100,12 +101,21 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-const withoutAccents = remembered((text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßłŁøØæÆı]/g, (letter) => PLAIN_LETTERS[letter]!),
-)
+const plainLetters = new Map<string, string>()
+
+/** A letter without accents, in the case that it has. */
+function plainLetter(letter: string): string {
+  let plain = plainLetters.get(letter)
+  if (plain === undefined) {
+    plain = letter
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[ßłŁøØæÆı]/g, (own) => PLAIN_LETTERS[own]!)
+      .replace(/[’‘`´]/g, "'")
+    plainLetters.set(letter, plain)
+  }
+  return plain
+}
 
 /** A phrase's letters and digits, and nothing between them. */
 export const foldedPhrase = (text: string): string =>

@@ -111,12 +111,15 @@ export function formLengthAt(words: readonly string[], at: number): number {
   return 0
 }
 
+/** The same words stand in many texts. */
+const isTrade = remembered((word: string) => COMPANY_WORDS.has(word) || isCompound(word))
+
 /** A trade's word, or a compound that ends in one: Weingut, Timmerbedrijf. */
 export const hasCompanyWord = remembered(
   (text: string): boolean =>
     plainText(text)
       .split(/[^\p{L}&]+/u)
-      .some((word) => COMPANY_WORDS.has(word) || isCompound(word)) || hasEastAsianTrade(text),
+      .some(isTrade) || hasEastAsianTrade(text),
 )
 
 /** A legal form by itself, that is no word of other texts in lower case. */
@@ -135,8 +138,8 @@ export const isFormAlone = remembered((text: string): boolean => {
 const REGISTERED =
   /(?<!\s)\s*[([](?:\p{L}{2,4}\.?\s?){0,3}[:.\s]*[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z]{0,2}[)\]]$/iu
 
-export const cleanName = (text: string): string =>
-  withoutAddressee(text)
+export function cleanName(text: string): string {
+  const bare = withoutAddressee(text)
     .replace(/^\S{0,3}[\]}|]\s+(?=\S)/u, '')
     .replace(REGISTERED, '')
     .replace(/^[^\p{L}\d(]+|(?<![,;:·|])[,;:·|]+$/gu, '')
@@ -144,9 +147,15 @@ export const cleanName = (text: string): string =>
     .replace(/^\(+(?![^()]*\)\s*\S)/, '')
     .replace(/^([^()]*)\)$/, '$1')
     .replace(/^[^\p{L}\d(]+/u, '')
+  return (MISREAD.test(bare) ? withForms(bare) : bare).replace(/\s+/g, ' ').trim()
+}
+
+/** What misread legal forms have. */
+const MISREAD = /0\.|o\.[0o]|BHD|\//i
+
+const withForms = (name: string): string =>
+  name
     .replace(/(?<=\p{L}\.\s?)0(?=\.)/gu, 'o')
     .replace(/\bz [0o]\.[0o](?![\p{L}\d])/iu, 'z o.o')
     .replace(/\bS[O0][NHM](?=\.?\s*BHD\b)/, 'SDN')
     .replace(/(?<=\p{Lu}{2}\s)[S5]\s?\/\s?[B8]$/u, 'S/B')
-    .replace(/\s+/g, ' ')
-    .trim()
