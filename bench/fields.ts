@@ -3,13 +3,15 @@
  * receipts and business cards are right, and what their probabilities are worth. FOLDER holds
  * documents with their truths (`<id>.truth.json`), PAGES their pages where they were read before.
  * `--by` splits by a key of the truths (group, tool, country), `--wrong` lists what is wrong. Line items of
- * documents that have some are counted apart, by amount and description together.
+ * documents that have some are counted apart, by amount and description together. Beside the calibration error (ECE)
+ * stands what chance alone gives where every probability is true. What a page costs beside reading is told warm:
+ * processor time of the fastest of some rounds, which others on the machine disturb least.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadModel } from '../src/models/registry.ts'
-import { calibrationError } from '../training/fields/calibration.ts'
+import { calibrationError, errorByChance } from '../training/fields/calibration.ts'
 import { comparisonOf, isSame } from '../training/fields/compare.ts'
 import { type Paper, papersOf, truthOf } from '../training/fields/papers.ts'
 import { readDocuments } from '../training/fields/read.ts'
@@ -75,6 +77,22 @@ function outcomesOf(paper: Paper, { fields, evidence }: Content, by: string | nu
   })
 }
 
+/** Rounds in which costs are measured, behind the one that looks at what is right. */
+const ROUNDS = 3
+
+/** Milliseconds of processor time that extraction of all these takes: of each the fastest round. */
+async function costOf(papers: readonly Paper[]): Promise<number> {
+  const least = new Map<Paper, number>()
+  for (let round = 0; round < ROUNDS; round++)
+    for (const paper of papers) {
+      const begun = process.cpuUsage()
+      await contentOf(paper)
+      const { user, system } = process.cpuUsage(begun)
+      least.set(paper, Math.min(least.get(paper) ?? Number.POSITIVE_INFINITY, user + system))
+    }
+  return [...least.values()].reduce((sum, own) => sum + own, 0) / 1000
+}
+
 const share = (part: number, whole: number): string =>
   (whole === 0 ? '-' : (part / whole).toFixed(3)).padStart(7)
 
@@ -91,6 +109,7 @@ function row(title: string, own: readonly Outcome[]): string {
     share(right(given), given.length),
     share(right(absent), absent.length),
     calibrationError(given).toFixed(3).padStart(7),
+    errorByChance(given).toFixed(3).padStart(7),
     share(proven.length, given.length),
     String(proven.length - right(proven)).padStart(6),
   ].join(' ')
@@ -118,26 +137,25 @@ const by = at < 0 ? null : (args[at + 1] ?? null)
 const folders = args.filter((own, i) => !own.startsWith('--') && (at < 0 || i !== at + 1))
 const outcomes: Outcome[] = []
 const items: { readonly id: string; readonly score: ItemScore }[] = []
-let documents = 0
-let pages = 0
-let spent = 0
+const papers: Paper[] = []
 for (const input of folders) {
   const [folder, known] = input.split(':') as [string, string | undefined]
   const read = known ?? mkdtempSync(join(tmpdir(), 'pages-'))
   if (!known) await readDocuments(folder, read)
   for (const paper of await papersOf(folder, read)) {
-    const begun = performance.now()
+    papers.push(paper)
     const content = await contentOf(paper)
-    spent += performance.now() - begun
     outcomes.push(...outcomesOf(paper, content, by))
     const score = itemsOf(paper, content)
     if (score) items.push({ id: paper.id, score })
-    documents++
-    pages += paper.document.pages.length
   }
 }
-console.log(`${documents} documents, ${pages} pages, ${(spent / pages).toFixed(1)} ms a page`)
-console.log(`${'field'.padEnd(34)}     n   right    prec    null     ECE  proven  wrong`)
+for (const [task, own] of Map.groupBy(papers, ({ task }) => task)) {
+  const pages = own.reduce((sum, { document }) => sum + document.pages.length, 0)
+  const cost = (await costOf(own)) / pages
+  console.log(`${task}: ${own.length} documents, ${pages} pages, ${cost.toFixed(1)} ms a page`)
+}
+console.log(`${'field'.padEnd(34)}     n   right    prec    null     ECE  chance  proven  wrong`)
 console.log(row('all', outcomes))
 for (const [field, own] of Map.groupBy(outcomes, (outcome) => outcome.field)) {
   console.log(row(field, own))

@@ -63,21 +63,33 @@ function againstOf(answers: readonly Judged[], slope: number, offset: number): n
 /** Bands of probability that are compared with how often answers are right. */
 const BANDS = 10
 
-/** Mean distance of what is promised and what is kept, over bands of probability. */
-export function calibrationError(
-  answers: readonly { probability: number; right: boolean }[],
-): number {
-  const bands = Map.groupBy(answers, (own) =>
-    Math.min(BANDS - 1, Math.floor(own.probability * BANDS)),
-  )
-  let error = 0
-  for (const own of bands.values()) {
-    const promised = own.reduce((sum, { probability }) => sum + probability, 0)
-    const kept = own.filter(({ right }) => right).length
-    error += Math.abs(promised - kept)
-  }
-  return answers.length === 0 ? 0 : error / answers.length
+interface Promised {
+  readonly probability: number
+  readonly right: boolean
 }
+
+function inBands<T extends Pick<Promised, 'probability'>>(answers: readonly T[]): T[][] {
+  const bandOf = ({ probability }: T) => Math.min(BANDS - 1, Math.floor(probability * BANDS))
+  return [...Map.groupBy(answers, bandOf).values()]
+}
+
+const sumOf = <T>(list: readonly T[], of: (own: T) => number): number =>
+  list.reduce((sum, own) => sum + of(own), 0)
+
+/** Mean distance of what is promised and what is kept, over bands of probability. */
+export const calibrationError = (answers: readonly Promised[]): number =>
+  sumOf(inBands(answers), (band) =>
+    Math.abs(sumOf(band, ({ probability, right }) => probability - Number(right))),
+  ) / Math.max(1, answers.length)
+
+/**
+ * The error that is measured on average where every promise is true: with few answers chance alone gives some. How
+ * many of a band are right is taken for normal, whose mean distance from its mean is the root of 2 / pi deviations.
+ */
+export const errorByChance = (answers: readonly Pick<Promised, 'probability'>[]): number =>
+  sumOf(inBands(answers), (band) =>
+    Math.sqrt((2 / Math.PI) * sumOf(band, ({ probability: own }) => own * (1 - own))),
+  ) / Math.max(1, answers.length)
 
 /** Answers with the probability their calibration gives them. */
 export const withProbability = (answers: readonly Answer[], calibration: Calibration) =>
