@@ -1,6 +1,10 @@
 import t from 'tap'
 import { scoresOf, shares } from '../../src/scoring/score.ts'
-import { calibrationError, calibrationOf } from '../../training/fields/calibration.ts'
+import {
+  calibrationError,
+  calibrationOf,
+  errorByChance,
+} from '../../training/fields/calibration.ts'
 import { isSame } from '../../training/fields/compare.ts'
 import {
   fitFurther,
@@ -80,4 +84,20 @@ t.test('values are compared as people would', async (t) => {
   t.ok(isSame('Müller & Söhne GmbH', 'MULLER SOHNE GMBH', 'number'))
   t.ok(isSame('Example Services Limitd', 'Example Services Limited', 'name'))
   t.notOk(isSame('Example Limited', 'Sample Unlimited', 'name'))
+})
+
+t.test('chance gives a calibration error, the larger the fewer answers there are', async (t) => {
+  const random = randomOf(7)
+  for (const count of [40, 400]) {
+    const probabilities = Array.from({ length: count }, (_, i) => 0.5 + (0.49 * i) / count)
+    const measured = Array.from({ length: 400 }, () =>
+      calibrationError(
+        probabilities.map((probability) => ({ probability, right: random() < probability })),
+      ),
+    )
+    const mean = measured.reduce((sum, own) => sum + own, 0) / measured.length
+    const told = errorByChance(probabilities.map((probability) => ({ probability })))
+    t.ok(Math.abs(told / mean - 1) < 0.08, `${count} answers: ${told} told, ${mean} met`)
+  }
+  t.equal(errorByChance([]), 0)
 })
