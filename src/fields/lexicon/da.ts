@@ -416,7 +416,7 @@ export const da: LexiconEntry = {
     value_day: ['valør', 'valuter', 'rente'],
     untaxed: ['omvendt betalingspligt', 'momsfritaget', 'ikke momsregistreret', 'ikke momspligtig'],
     attention: ['att', 'til att'],
-    address: ['adresse', 'forretningsadresse', 'hovedkontor', 'faktureringsadresse'],
+    address: ['adresse', 'besøg os', 'forretningsadresse', 'hovedkontor', 'faktureringsadresse'],
     company_form: [
       'a/s',
       'as',

@@ -1673,7 +1673,7 @@ export const en: LexiconEntry = {
       'zero rated export',
     ],
     attention: ['attn', 'attention', 'att', 'fao', 'for the attention of', 'kind attn', 'c a'],
-    address: ['address', 'addr', 'add'],
+    address: ['address', 'addr', 'add', 'visit us', 'find us'],
     degree: [
       'mba',
       'phd',

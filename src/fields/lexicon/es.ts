@@ -997,6 +997,7 @@ export const es: LexiconEntry = {
       'glorieta',
       'rambla',
       'colonia',
+      'fracc.',
       'urbanización',
       'cl',
       'callejón',

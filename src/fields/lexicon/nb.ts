@@ -386,6 +386,7 @@ export const nb: LexiconEntry = {
     address: [
       'adresse',
       'besøksadresse',
+      'besøk oss',
       'postadresse',
       'forretningsadresse',
       'hovedkontor',

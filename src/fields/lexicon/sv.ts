@@ -431,7 +431,15 @@ export const sv: LexiconEntry = {
       'ej momsregistrerad',
     ],
     attention: ['att'],
-    address: ['adress', 'besöksadress', 'postadress', 'säte', 'gatuadress', 'fakturaadress'],
+    address: [
+      'adress',
+      'besöksadress',
+      'besök oss',
+      'postadress',
+      'säte',
+      'gatuadress',
+      'fakturaadress',
+    ],
     company_form: [
       'ab',
       'aktiebolag',

@@ -161,7 +161,7 @@ export const vi: LexiconEntry = {
     purchase_day: ['giao'],
     address: ['địa chỉ'],
     company_form: ['công ty tnhh', 'công ty cổ phần', 'tnhh', 'ctcp', 'doanh nghiệp tư nhân'],
-    street: ['đường', 'phường', 'quận', 'huyện', 'thành phố', 'tỉnh'],
+    street: ['đường', 'phường', 'quận', 'huyện', 'thành phố', 'tp.', 'tỉnh', 'kcn'],
     honorific: ['ông', 'bà'],
     page: ['trang'],
     card_statement: ['tài khoản vay', 'dư nợ gốc'],

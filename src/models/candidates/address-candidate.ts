@@ -5,6 +5,7 @@ import {
   isCountry,
   isInside,
   isLastCode,
+  looksLikeStreet,
   readTown,
   tellsSince,
 } from '../../fields/address.ts'
@@ -82,11 +83,12 @@ export function addressCandidates(document: DocumentText): AddressCandidate[] {
 const GAP = 2.5
 
 /** Whether a row may be one text: of few pieces, or recognised ones near each other. */
-const isOneLine = ({ pieces, em, recognised }: Row): boolean =>
-  !pieces.slice(1).some(isOther) &&
-  (pieces.length < MOST_PIECES ||
-    (recognised &&
-      pieces.every((piece, i) => i === 0 || piece.box[0] - pieces[i - 1]!.box[2] < GAP * em)))
+const isOneLine = (row: Row): boolean => {
+  const { pieces, em, recognised } = row
+  const isNear = (piece: Piece, i: number) =>
+    i === 0 || piece.box[0] - pieces[i - 1]!.box[2] < GAP * em
+  return !hasOthers(row) && (pieces.length < MOST_PIECES || (recognised && pieces.every(isNear)))
+}
 
 /** A count, and the price of one: `2 pcs x 4.50`. */
 const TIMES = /\d\s?\p{L}{0,3}\.?\s?[x×*@]\s?\P{L}?\s?\d{1,5}[.,]\d{2}(?!\d)/iu
@@ -212,7 +214,7 @@ function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Ro
     const above = lines.at(-1)?.row
     if (other.page !== row.page || other.pieces.length > MOST_PIECES) return
     if (above && other.baseline - above.baseline > STEP * row.em) return
-    if (other.pieces.slice(1).some(isOther)) return
+    if (hasOthers(other)) return
     const line = wholeLine(other)
     if (above && (isOfItems(other) || endsBefore({ line, piece: other.pieces[0]! }))) return
     lines.push(line)
@@ -224,7 +226,11 @@ function addWholeRows(found: AddressCandidate[], document: DocumentText, row: Ro
   }
 }
 
-/** Whether a text beside another says what paper this is, or how somebody is called: no address goes on there. */
+/** Whether no address goes on beside the first text of a row: another says something else, or the last one is a sum. */
+const hasOthers = ({ pieces }: Row): boolean =>
+  pieces.length > 1 && (pieces.slice(1).some(isOther) || holdsCents(pieces.at(-1)!.text))
+
+/** Whether a text beside another says what paper this is, or how somebody is called. */
 const isOther = ({ labels }: Piece): boolean =>
   labels.some(
     ({ names, score, from }) =>
@@ -374,7 +380,10 @@ function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[]
   for (const { from, to } of piece.labels)
     if (from === 0 || words.length > LONG) at.add(words.indexOf(piece.words[to]!))
   const house = houseAt(words)
-  if (house > 0 && isName(words.slice(0, house)) && !isInside(words[house - 1]!.text)) at.add(house)
+  // A street that its ending tells beside a number is no name: `Baker Street 12`.
+  const isStreet = looksLikeStreet(textOf(words.slice(0, house + 1)))
+  if (house > 0 && !isStreet && isName(words.slice(0, house)) && !isInside(words[house - 1]!.text))
+    at.add(house)
   for (const [from, to] of row.recognised ? sureParts(words) : [])
     if (to === words.length) at.add(from)
   // A sign in front of it, read as a letter.
@@ -516,8 +525,8 @@ function endsIn(whole: Line): Line[] {
     const next = words[i + 1]?.text ?? ''
     if (/[\p{L}\d][.;]$/u.test(word.text) && /^\p{Lu}/u.test(next)) at.add(i + 1)
     if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
-    // `Springfield NSW 2480 0455 501 118`, `Springfield (705) 555-0138`
-    if (/\d/.test(words[i - 1]!.text) && beginsWithPhone(words.slice(i))) at.add(i)
+    // `Springfield NSW 2480 0455 501 118`, `62704 Springfield 0455-501 18`
+    if (beginsWithPhone(words.slice(i))) at.add(i)
     // `Springfield IL 62704 555 0123`
     if (next !== '' && isLastCode(`${words[i - 1]!.text} ${word.text}`)) at.add(i + 1)
   }

@@ -12,6 +12,8 @@ const LETTERED = /\p{L}\P{L}*\p{L}\P{L}*\p{L}/u
 const NEAR_ADVANCE = 0.025
 /** Words that tell, at least. */
 const LEAST_WORDS = 8
+/** A typewriter filled in a form where so many words have nearly one advance: of words in other type at most .4 have. */
+const FILLED = 0.45
 
 /** What a word's widths are measured in: its type size, points where that is unknown. */
 const scaleOf = (word: Word): number => word.font?.size ?? 1
@@ -23,9 +25,12 @@ function lengthOf({ text }: Word): number {
   return text.length
 }
 
-/** Width of a letter of a word, by `scaleOf`; boxes of ink leave out the room beside the first letter and the last one. */
+/** Boxes of ink leave out the room beside the first letter and the last one, in widths of a letter. */
+const SIDES = 0.15
+
+/** Width of a letter of a word, by `scaleOf`. */
 const advanceIn = (word: Word): number =>
-  (word.box[2] - word.box[0]) / (lengthOf(word) - 0.15) / scaleOf(word)
+  (word.box[2] - word.box[0]) / (lengthOf(word) - SIDES) / scaleOf(word)
 
 /**
  * Widths of letters where all are as wide as each other, by `scaleOf`: one, or two where a printer has a wide type and
@@ -93,15 +98,41 @@ function advanceOf(words: readonly Word[], advances: readonly number[]): number 
   return advances.reduce((best, one) => (Math.abs(one - own) < Math.abs(best - own) ? one : best))
 }
 
+/** The advance that most words nearly have, of a page that is printed in other type as well; null where few have. */
+function filledAdvance(words: readonly Word[]): number | null {
+  const all = advancesOf(
+    words.filter((word) => lengthOf(word) >= TELLING && LETTERED.test(word.text)),
+  )
+  let [from, most, best] = [0, 0, 0]
+  for (let to = 0; to < all.length; to++) {
+    while (all[to]! > (1 + 2 * NEAR_ADVANCE) * all[from]!) from++
+    if (to - from < most) continue
+    most = to - from + 1
+    best = all[(from + to) >> 1]!
+  }
+  return most >= Math.max(LEAST_WORDS, FILLED * all.length) ? best : null
+}
+
+/** Whether a line is of letters with an advance: all its words together, of which short ones tell little. */
+function hasAdvance({ words }: Line, advance: number): boolean {
+  const long = words.filter((word) => lengthOf(word) > 1)
+  const letters = long.reduce((sum, word) => sum + lengthOf(word) - SIDES, 0)
+  const wide = long.reduce((sum, { box }) => sum + box[2] - box[0], 0)
+  return Math.abs(wide / letters / advance - 1) <= SAME_ADVANCE
+}
+
 /** The page with the width of its characters, by line, where a typewriter or a printer of its kind set it. */
 export function withAdvances(page: Page): Page {
   const words = wordsOf(page)
   // Models look at the tables of pages that they have read.
   if (words.some(({ advance }) => advance !== undefined)) return page
-  const advances = typewriterAdvances(words.filter(({ rotation }) => rotation === 0))
-  if (advances.length === 0) return page
+  const upright = words.filter(({ rotation }) => rotation === 0)
+  const advances = typewriterAdvances(upright)
+  const filled = advances.length === 0 && page.source === 'ocr' ? filledAdvance(upright) : null
+  if (advances.length === 0 && filled === null) return page
   const lineOf = (line: Line): Line => {
-    const advance = advanceOf(line.words, advances)
+    const advance =
+      filled === null ? advanceOf(line.words, advances) : hasAdvance(line, filled) ? filled : null
     if (advance === null) return line
     return {
       ...line,
