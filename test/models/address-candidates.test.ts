@@ -1,5 +1,5 @@
 import t from 'tap'
-import { readTown } from '../../src/fields/address.ts'
+import { isAddressLine, readTown } from '../../src/fields/address.ts'
 import { addressCandidates } from '../../src/models/candidates/address-candidate.ts'
 import { documentText } from '../../src/reading/document-text.ts'
 import { page } from '../tables/pages.ts'
@@ -44,6 +44,7 @@ t.test('an address ends before a number to call that nothing names', async (t) =
   for (const [town, phone] of [
     ['Appleford NSW 2999', '0455 500 100'],
     ['Appleford, Ontario KOA 1A1', '(705) 555-0100'],
+    ['999 99 Apelstad', '0999-555 01'],
   ]) {
     const values = valuesOf([[[60, `12 Orchard Court, ${town} ${phone}`]]])
     t.ok(values.includes(`12 Orchard Court, ${town}`), values.join('\n'))
@@ -55,6 +56,33 @@ t.test('an address ends before what a number is called that stands elsewhere', a
   const values = valuesOf([[[60, `${street}. Company no.`]]])
   t.ok(values.includes(street), values.join('\n'))
   t.notOk(values.includes(`${street}. Company no.`), values.join('\n'))
+})
+
+t.test('a street that its ending tells is no name in front of a number', async (t) => {
+  const values = valuesOf([[[60, 'Apfelgasse 5 · 99999 Birnstadt']]])
+  t.ok(values.includes('Apfelgasse 5 · 99999 Birnstadt'), values.join('\n'))
+  t.notOk(values.includes('5 · 99999 Birnstadt'), values.join('\n'))
+})
+
+t.test('an address does not go on in the sum beside it', async (t) => {
+  const values = valuesOf([
+    [
+      [60, 'Rue des Pommes 2'],
+      [300, 'Herav mva 12 %'],
+      [420, '36,64'],
+    ],
+    [[60, '9999 Sainte-Pomme']],
+  ])
+  t.ok(values.includes('Rue des Pommes 2, 9999 Sainte-Pomme'), values.join('\n'))
+  t.notOk(
+    values.some((value) => value.includes('36,64')),
+    values.join('\n'),
+  )
+})
+
+t.test('codes and towns as they are written in Brazil and Vietnam', async (t) => {
+  t.match(readTown('CEP 99.999-190 – Macieira/SP'), { postalCode: '99.999-190', city: 'Macieira' })
+  t.ok(isAddressLine('KCN Hoa Táo, TP. Vườn Lê'))
 })
 
 t.test('a code that recognition took apart', async (t) => {

@@ -43,6 +43,34 @@ t.test('words of a typewriter know its advance, in points', async (t) => {
   t.ok(Math.abs(first!.advance! - 8) < 0.2)
 })
 
+t.test('what a typewriter filled in tells its advance, beside the print of a form', async (t) => {
+  const printed = [
+    'Consignee of goods',
+    'Carriage forward',
+    'Packages received',
+    'Collected from',
+    'Delivered by',
+    'Place of signature',
+  ].map((text, i) => {
+    let at = 330
+    return text.split(' ').map((part, k) => {
+      const x0 = at
+      at += part.length * (4 + 0.45 * i + 0.3 * k) + 3
+      return {
+        ...word(part, x0, 200 + i * 28),
+        box: [x0, 193 + i * 28, at - 3, 202 + i * 28] as const,
+      }
+    })
+  })
+  const form = { ...page([...typed, ...printed]), source: 'ocr' as const }
+  const words = withAdvances(form).blocks.flatMap(({ lines }) => lines.flatMap((own) => own.words))
+  const advanceOf = (text: string) => words.find((own) => own.text === text)!.advance
+  for (const text of ['Harbour', 'Mon', 'Sandpiper'])
+    t.ok(Math.abs(advanceOf(text)! - 8) < 0.2, text)
+  for (const text of ['Consignee', 'Carriage', 'signature'])
+    t.equal(advanceOf(text), undefined, text)
+})
+
 t.test('figures of one width make no typewriter of a page whose words have others', async (t) => {
   const wide = ['Wharf', 'Mowing', 'Swamp', 'Meadow'].map((text, i) => ({
     ...word(text, 60, 200 + i * 14),

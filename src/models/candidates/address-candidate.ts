@@ -396,7 +396,7 @@ function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[]
     MOST_STARTS,
   )
   // Nor is a number longer than any of a house or a town.
-  const last = starts.findLast((i) => isAddressLine(textOf(words.slice(i)))) ?? 0
+  const last = Math.max(0, ...starts.filter((i) => isAddressLine(textOf(words.slice(i)))))
   const isPast = (i: number) => i < last && LONG_NUMBER.test(textOf(words.slice(i, last)))
   const own = starts.filter((i) => !isPast(i)).map((i) => partOf(line, i))
   // A firm, or whose shop it is, in front of an address is no part of it.
