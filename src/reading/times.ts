@@ -12,6 +12,8 @@ export interface Times {
 /** What things are counted or weighed in. */
 const UNIT =
   '(?:(?:kgs?|g|[l1]bs?|oz|l|lt|ltr|lit(?:re|er)s?|gal|pcs?|ea|each|stk|st(?:ü|u)ck|st|uds?|un|pz|szt|kpl|ks|m|db|ad(?:et)?|buc|tk|vnt|gab|kom|бр|шт|τεμ)\\.?)'
+/** Between a count and a price; Greek and Cyrillic letters are read for the first one. */
+const SIGN = '[x×@*χх]'
 const COUNT = '(\\d{1,4}(?:[.,]\\d{1,3})?)'
 const CURRENCY =
   '(?:\\p{Sc}|(?<!\\p{L})(?:RM|kr|zł|Ft|Kč|lei|TL|EUR|CHF|PLN|RON|CZK|HUF|SEK|NOK|DKK|TRY|US\\$|R(?=\\s?\\d)))?'
@@ -19,7 +21,7 @@ const CURRENCY =
 const PRICE = `${CURRENCY}\\s{0,4}(\\d{1,3}(?:[.,]\\d{3})+[.,]\\d{2}|\\d{1,6}[.,]\\d{2,3})(?!\\d)`
 const PER = `(?:\\s{0,4}${CURRENCY}\\s{0,4}/\\s{0,4}${UNIT}(?!\\p{L}))`
 const PRINTED = new RegExp(
-  `${COUNT}\\s{0,4}${UNIT}?\\s{0,4}(?:[x×@*]|at(?:\\s1\\sfor)?\\s)\\s{0,4}(?:à\\s{0,4})?${PRICE}${PER}?|${COUNT}\\s{0,4}${UNIT}\\s{1,4}${PRICE}${PER}`,
+  `${COUNT}\\s{0,4}${UNIT}?\\s{0,4}(?:${SIGN}|at(?:\\s1\\sfor)?\\s|[aàáå]\\s)\\s{0,4}(?:à\\s{0,4})?${PRICE}${PER}?|${COUNT}\\s{0,4}${UNIT}\\s{1,4}${PRICE}${PER}`,
   'iu',
 )
 /** A row that begins with a count and ends with figures, little of anything else about them. */
@@ -31,13 +33,13 @@ const MISREAD = [
 
 /** The price first: `14.90 x 2 =`. */
 const PRICE_FIRST = new RegExp(
-  `(?<![\\d.,])${CURRENCY}\\s{0,4}(\\d{1,6}[.,]\\d{2})\\s{0,4}[x×*]\\s{0,4}(\\d{1,3})(?![\\d.,])`,
+  `(?<![\\d.,])${CURRENCY}\\s{0,4}(\\d{1,6}[.,]\\d{2})\\s{0,4}${SIGN}\\s{0,4}(\\d{1,3})(?![\\d.,])`,
   'iu',
 )
 
 /** What every one of them has: a price, and a sign or a word between it and its count. */
 const HAS_PRICE = /\d[.,]\d{2}/
-const HAS_SIGN = /[x×@*/]|at\s/i
+const HAS_SIGN = /[x×@*/χх]|(?:at|[aàáå])\s/iu
 
 export function timesIn(text: string): Times | null {
   if (!HAS_PRICE.test(text) || !HAS_SIGN.test(text)) return null

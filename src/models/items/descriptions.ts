@@ -151,14 +151,15 @@ function withoutSigns(words: readonly Word[]): readonly Word[] {
   return words.slice(from, words.length - (words.length > from && isSign(words.at(-1)) ? 1 : 0))
 }
 
-/** Words left of the amount that are in no column with a role. */
+/** Words left of the amount that are in no column with a role; of its own column, which texts may reach into, those too. */
 function textsWithoutRole({ i, columns, roles, candidate }: Omit<Described, 'texts'>): Word[] {
   const known = Object.values(roles)
-  return columns.flatMap((column, c) =>
-    known.includes(c) || column.right > candidate.amount.box[0] + 1
-      ? []
-      : (column.cells[i]?.words ?? []),
-  )
+  const isLeft = ({ box }: Word) => box[2] <= candidate.amount.box[0] + 1
+  return columns.flatMap((column, c) => {
+    const words = column.cells[i]?.words ?? []
+    if (c === roles.amount) return words.filter(isLeft)
+    return known.includes(c) || column.right > candidate.amount.box[0] + 1 ? [] : words
+  })
 }
 
 /** Words of a row without those of `2 x 1.40`. */
