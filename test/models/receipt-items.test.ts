@@ -411,3 +411,43 @@ t.test('grams whose letter a scan shows as a digit', async (t) => {
     'a text layer says what it says',
   )
 })
+
+t.test('texts that reach into the column of their amounts', async (t) => {
+  const { items } = read(
+    shop([
+      [[300, 'Plum jam A 1 x 5.49 5.49']],
+      [[300, 'Cider dry C 2 x 6.99 13.98']],
+      [[300, 'Pears ripe C 0.612 x 12.90 7.89']],
+      row('TOTAL', '27.36'),
+    ]),
+  )
+  t.match(items, [
+    { description: /^Plum jam/, quantity: '1.00', amount: '5.49' },
+    { description: /^Cider dry/, quantity: '2.00', amount: '13.98' },
+    { description: /^Pears ripe/, quantity: '0.612', amount: '7.89' },
+  ])
+})
+
+t.test('what is counted in front of its count, over the amount', async (t) => {
+  const counted = (text: string, times: string): readonly Part[] => [
+    [60, text],
+    [300, times],
+  ]
+  const { items } = read(
+    shop([
+      [[60, 'FISCAL TICKET']],
+      counted('Plum jam 400g', '1 x5.49'),
+      row(' ', '5.49'),
+      counted('Cider dry', '2 x7.99'),
+      row(' ', '15.98'),
+      counted('Pears ripe', '6 x2.19'),
+      row(' ', '13.14'),
+      row('TOTAL', '34.61'),
+    ]),
+  )
+  t.match(items, [
+    { description: 'Plum jam 400g', quantity: '1', amount: '5.49' },
+    { description: 'Cider dry', quantity: '2', amount: '15.98' },
+    { description: 'Pears ripe', quantity: '6', amount: '13.14' },
+  ])
+})

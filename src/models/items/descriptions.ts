@@ -162,6 +162,12 @@ function textsWithoutRole({ i, columns, roles, candidate }: Omit<Described, 'tex
   })
 }
 
+/** A line without what it says of a count and a price. */
+export const withoutItsTimes = (line: Line): Line => ({
+  ...line,
+  words: line.times ? withoutTimes(line.words, line, line.times) : line.words,
+})
+
 /** Words of a row without those of `2 x 1.40`. */
 function withoutTimes(words: readonly Word[], line: Line, times: Times): Word[] {
   let at = 0

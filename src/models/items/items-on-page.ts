@@ -6,7 +6,14 @@ import type { DocumentText } from '../../reading/document-text.ts'
 import type { Times } from '../../reading/times.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import { saysOnlyTimes, timesOf } from './counts.ts'
-import { type Described, descriptionOf, isNote, ownTimes, ownWords } from './descriptions.ts'
+import {
+  type Described,
+  descriptionOf,
+  isNote,
+  ownTimes,
+  ownWords,
+  withoutItsTimes,
+} from './descriptions.ts'
 import { headOver, headRows, isHeadLike } from './heads.ts'
 import type { Item } from './item.ts'
 import { figuresOf } from './item-figures.ts'
@@ -58,6 +65,9 @@ export function itemsOnPage(
   const start = near ?? heads.at(-1) ?? -1
   const adjusted = new Set(proof.adjustments.map((row) => row.candidate.at))
   const own = new Set(candidates.map((candidate) => candidate.at))
+  // What is counted may stand in front: `Apples   2 x 1.50` over `3.00`.
+  const isCountAlone = (at: number) =>
+    counted.lines.has(at) && (lines[at]!.times === null || saysOnlyTimes(lines[at]!))
   const isText = (at: number): boolean => {
     const line = lines[at]!
     if (at <= start + headLines(lines, start) || own.has(at)) return false
@@ -78,16 +88,16 @@ export function itemsOnPage(
     candidates.map((candidate, i) => ({ at: candidate.at, described: described(i) })),
     lines,
     isText,
-    (at) =>
-      !counted.lines.has(at) && lettersOf(lines[at]!.row.text) >= 2 && !isNote(lines[at]!.row.text),
+    (at) => {
+      const { text } = lines[at]!.row
+      return !isCountAlone(at) && lettersOf(text) >= 2 && !isNote(text)
+    },
     costs,
   )
   const ownedBy = candidates.map((_, i) =>
     [...owners].filter(([, item]) => item === i).map(([at]) => at),
   )
-  const textsOf = ownedBy.map((rest) =>
-    rest.filter((at) => !counted.lines.has(at) && !adjusted.has(at)),
-  )
+  const textsOf = ownedBy.map((rest) => rest.filter((at) => !isCountAlone(at) && !adjusted.has(at)))
   const columns = columnsOf(
     candidates,
     lines,
@@ -101,7 +111,9 @@ export function itemsOnPage(
       candidate,
       columns,
       roles,
-      texts: texts.map((at) => lines[at]!).filter((line) => !saysOnlyTimes(line)),
+      texts: texts
+        .filter((at) => !saysOnlyTimes(lines[at]!))
+        .map((at) => (counted.lines.has(at) ? withoutItsTimes(lines[at]!) : lines[at]!)),
       times: counted.times.get(i) ?? ownTimes(candidate),
       document,
       odds: judged[i]!.odds,

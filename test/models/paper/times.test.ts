@@ -14,6 +14,10 @@ t.test('a quantity and a price as they are printed', async (t) => {
     ['2 EA @ 7.98', 2, 7.98],
     ['2.61 1b @ 3.50 /1b', 2.61, 3.5],
     ['2 AT 1 FOR 2.98', 2, 2.98],
+    ['2,000 Χ 9,00', 2, 9],
+    ['3 Х 1,20', 3, 1.2],
+    ['2 st å 189,00', 2, 189],
+    ['2,000 ST a 5,99', 2, 5.99],
   ] as const)
     t.match(timesIn(text), { quantity, price }, text)
   for (const text of ['Bread 2.10', 'Cheese 250 g 4.20', '12/03/2024 10:15', 'Battery x4'])
