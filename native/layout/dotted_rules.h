@@ -14,4 +14,9 @@ namespace pagemill {
 /// @param text_height typical height of letters in pixels
 std::vector<Rule> take_dotted_rules(std::vector<Component>& ink, double text_height);
 
+/// The same down the page.
+///
+/// @param text_height typical height of letters in pixels
+std::vector<Rule> take_dotted_walls(std::vector<Component>& ink, double text_height);
+
 }  // namespace pagemill

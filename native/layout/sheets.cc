@@ -10,6 +10,7 @@
 #include "image/rules.h"
 #include "layout/dashed_rules.h"
 #include "layout/dotted_rules.h"
+#include "layout/faint_ink.h"
 #include "layout/reversed.h"
 #include "layout/short_walls.h"
 
@@ -71,7 +72,9 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
   }
   for (const Rule& rule : take_dashed_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
   for (const Rule& rule : take_dotted_rules(sheet.ink, sheet.text_height)) rules.push_back(rule);
+  for (const Rule& rule : take_dotted_walls(sheet.ink, sheet.text_height)) rules.push_back(rule);
   for (const Rule& rule : take_short_walls(sheet.ink, rules, sheet.text_height)) rules.push_back(rule);
+  take_faint_ink(sheet.ink, sheet.gray, sheet.text_height);
   sheet.walls = light.walls = Walls(rules);
   return {std::move(sheet), std::move(light), std::move(reversed.areas)};
 }

@@ -35,6 +35,30 @@ t.test('rows of dots between the rows of a table are rules', async (t) => {
   }
 })
 
+t.test('so are columns of dots between its columns, no letters', async (t) => {
+  const walls = [56, 120, 180, 240]
+  const bottom = 700 - (PLACES.length - 1) * PITCH - 4
+  const content = [
+    ...PLACES.map(
+      (place, i) =>
+        `BT /F1 8 Tf 60 ${700 - i * PITCH} Td (${place}) Tj 70 0 Td (1) Tj 60 0 Td (12.${i}) Tj ET`,
+    ),
+    ...walls.map((x) => `0.5 G 0.6 w [0.8 1] 0 d ${x} 712 m ${x} ${bottom} l S`),
+  ]
+  for (const dpi of [200, 300]) {
+    const page = read(content.join('\n'), dpi)
+    t.same(linesOf(page).sort(), PLACES.map((place, i) => `${place} 1 12.${i}`).sort(), `${dpi}`)
+    for (const x of walls) {
+      const drawnThere = page.rules.filter(
+        ({ direction, box }) =>
+          direction === 'vertical' && Math.abs((box[0] + box[2]) / 2 - (x / 72) * dpi) < dpi / 72,
+      )
+      const length = drawnThere.reduce((sum, { box }) => sum + box[3] - box[1], 0)
+      t.ok(length > 0.8 * ((712 - bottom) / 72) * dpi, `the wall at ${x}, ${dpi}`)
+    }
+  }
+})
+
 t.test('dots that lead to a figure stay dots', async (t) => {
   const dots = '.'.repeat(60)
   const content = PLACES.map(

@@ -1,12 +1,18 @@
 import t from 'tap'
+import type { Word } from '../../src/document/page.ts'
 import { recognisedRows } from '../../src/reading/recognised-rows.ts'
 import { withoutPaperHoles } from '../../src/tables/text/paper-holes.ts'
 import { page, word, words } from './pages.ts'
 
+const hole = (text: string, x: number, y: number): Word => ({
+  ...word(text, x, y),
+  box: [x, y - 7, x + 9, y + 2],
+})
+
 const LINES = Array.from({ length: 10 }, (_, i) => words('Gasket 52', 60, 113 + i * 20)).flat()
 /** Twelve at the left, every second of which has a line beside it at most. */
 const HOLES = ['o', '.', 'O', 'o', 'e', 'o', 'o', '.', 'O', 'o', 'o', 'o'].map((text, i) =>
-  word(text, 20, 102 + i * 36),
+  hole(text, 20, 102 + i * 36),
 )
 
 t.test('holes at the edge of paper for printers are no text', async (t) => {
@@ -15,12 +21,29 @@ t.test('holes at the edge of paper for printers are no text', async (t) => {
 
 t.test('also where many of both edges are missed', async (t) => {
   const holes = [0, 1, 4, 7, 11].flatMap((i) => [
-    word('@', 20, 102 + i * 36),
-    word('Oo', 500, 102 + (i > 4 ? i - 2 : i) * 36),
+    hole('@', 20, 102 + i * 36),
+    hole('Oo', 500, 102 + (i > 4 ? i - 2 : i) * 36),
   ])
   t.same(withoutPaperHoles([...holes, ...LINES], 10), LINES)
   const few = holes.slice(0, 6)
   const all = [...few, ...LINES]
+  t.equal(withoutPaperHoles(all, 10), all)
+})
+
+t.test(
+  'also beside lines all of them, where those of both edges stand as high, and where one is read as another sign',
+  async (t) => {
+    const holes = LINES.filter((_, i) => i % 2 === 0).flatMap(({ baseline }, i) => [
+      hole(i === 3 ? 'q' : 'O', 20, baseline),
+      hole(i === 6 ? '®' : 'o', 500, baseline),
+    ])
+    t.same(withoutPaperHoles([...holes, ...LINES], 10), LINES)
+  },
+)
+
+t.test('marks in the last column of a table whose first has none are', async (t) => {
+  const marks = LINES.map(({ baseline }) => hole('o', 500, baseline))
+  const all = [...LINES, ...marks]
   t.equal(withoutPaperHoles(all, 10), all)
 })
 
@@ -33,13 +56,13 @@ t.test('nor is a row of them one of text', async (t) => {
 })
 
 t.test('marks in the last column of a table are', async (t) => {
-  const marks = Array.from({ length: 10 }, (_, i) => word('•', 300, 113 + i * 20))
+  const marks = Array.from({ length: 10 }, (_, i) => hole('•', 300, 113 + i * 20))
   const all = [...LINES, ...marks]
   t.equal(withoutPaperHoles(all, 10), all)
 })
 
 t.test('noughts between columns are', async (t) => {
-  const noughts = HOLES.map((_, i) => word('0', 100, 102 + i * 36))
+  const noughts = HOLES.map((_, i) => hole('0', 100, 102 + i * 36))
   const all = [...LINES, ...noughts, ...words('Yard 4', 300, 113)]
   t.equal(withoutPaperHoles(all, 10), all)
 })

@@ -1,5 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { isFigure, type TextLine } from '../text/text-lines.ts'
+import { median } from '../text/units.ts'
 
 /** A piece of a line that stands in one column, or over several. */
 export interface Fragment {
@@ -28,6 +29,10 @@ export interface Column {
 export const isNumeric = (fragment: Fragment): boolean =>
   fragment.words.every((word) => isFigure(word) || !/[\p{L}]/u.test(word.text)) &&
   fragment.words.some((word) => isFigure(word))
+
+/** The usual one of its words. */
+export const baselineOf = ({ words }: Fragment): number =>
+  words.length === 1 ? words[0]!.baseline : median(words.map(({ baseline }) => baseline))
 
 /** Do two texts stand in the same column? */
 export const shareColumn = (a: Fragment, b: Fragment): boolean =>

@@ -1,7 +1,11 @@
 import type { Word } from '../../document/page.ts'
 
-/** What the round holes at the edges of paper for printers are read as. */
-const HOLE = /^(?:[oOcCeQ0@°•●.,]|[oO0]{2})$/u
+/** What the round holes at the edges of paper for printers are read as, most of an edge's at least; some are read as other signs. */
+const HOLE = /^(?:[oOcCeQ0@®°•●.,]|[oO0]{2})$/u
+const LEAST_READ = 0.5
+const MOST_SIGNS = 2
+/** They are as high as wide, but for so much of it. */
+const ROUND = 0.3
 /** Those of all edges are at least so many, those of one half of that; in line but for so much, in ems. */
 const LEAST_HOLES = 8
 const IN_LINE = 0.5
@@ -9,24 +13,46 @@ const IN_LINE = 0.5
 const EVEN = 0.15
 const LEAST_EVEN = 0.75
 /** So many of an edge have no text beside them: marks of a table's last column have some each. */
-const LEAST_ALONE = 0.25
+const LEAST_ALONE = 0.15
+/** Or so many of one edge stand as high as one of the other, but for so much, in ems. */
+const LEAST_PAIRED = 0.75
+const AS_HIGH = 0.3
 
 /** Words without the holes of paper, which stand evenly under each other with no text beyond them and often none beside. */
 export function withoutPaperHoles(words: readonly Word[], em: number): readonly Word[] {
-  const round = words
-    .filter(({ text, font }) => !font && HOLE.test(text))
-    .sort((a, b) => a.box[0] - b.box[0])
+  const round = words.filter(isRound).sort((a, b) => a.box[0] - b.box[0])
   const columns: Word[][] = []
   for (const word of round) {
     const last = columns.at(-1)
     if (last && word.box[0] - last[0]!.box[0] <= IN_LINE * em) last.push(word)
     else columns.push([word])
   }
-  const edges = columns.filter((column) => isEven(column) && isEdge(column, words))
+  const edges = columns.filter(
+    (column) => areRead(column) && isEven(column) && isEdge(column, words),
+  )
   const holes = new Set(edges.flat())
   if (holes.size < LEAST_HOLES) return words
   const text = words.filter((word) => !holes.has(word))
-  return edges.every((column) => isOftenAlone(column, text)) ? text : words
+  const areHoles = arePaired(edges, em) || edges.every((column) => isOftenAlone(column, text))
+  return areHoles ? text : words
+}
+
+const isRound = ({ text, font, box }: Word): boolean =>
+  !font &&
+  text.length <= MOST_SIGNS &&
+  Math.abs(Math.log((box[2] - box[0]) / (box[3] - box[1]))) < ROUND
+
+const areRead = (column: readonly Word[]): boolean =>
+  column.filter(({ text }) => HOLE.test(text)).length >= LEAST_READ * column.length
+
+/** Are there two edges whose holes stand beside each other? */
+function arePaired(edges: readonly (readonly Word[])[], em: number): boolean {
+  const [fewer, more, ...others] = edges.toSorted((a, b) => a.length - b.length)
+  if (!fewer || !more || others.length > 0) return false
+  const paired = fewer.filter(({ box }) =>
+    more.some((other) => Math.abs(other.box[1] - box[1]) < AS_HIGH * em),
+  )
+  return paired.length >= LEAST_PAIRED * fewer.length
 }
 
 function isEven(column: readonly Word[]): boolean {

@@ -10,6 +10,8 @@ export type Part = 'head' | 'body'
 /** What is known of a table's lines before it is known how its rows are set. */
 export interface Evidence {
   readonly lines: readonly CutLine[]
+  /** Of each line's texts, which may stand a little higher or lower than it: between two lines of a cell beside them, say. */
+  readonly baselines: readonly (readonly number[])[]
   /** How many of the first lines may be heads: all of them, or fewer. */
   readonly heads: number
   readonly columnCount: number
@@ -101,8 +103,17 @@ export class GrowingRow {
 
   /** @return the score of the row that ends with the line */
   add(line: number): number {
-    const { lines, neighbours, parted, ruled, ruledOver, lineTold, enclosed, ruledRows } =
-      this.#evidence
+    const {
+      lines,
+      baselines,
+      neighbours,
+      parted,
+      ruled,
+      ruledOver,
+      lineTold,
+      enclosed,
+      ruledRows,
+    } = this.#evidence
     const { leading } = this.#regime
     const odds = this.#evidence.odds[this.#part]
     const weights = this.#evidence.weights[this.#part]
@@ -144,11 +155,14 @@ export class GrowingRow {
       fragments,
       line: { baseline },
     } = lines[line]!
-    for (const { first, last } of fragments)
+    const own = baselines[line]!
+    for (let i = 0; i < fragments.length; i++) {
+      const { first, last } = fragments[i]!
       for (let c = first; c <= last; c++) {
-        if (Number.isNaN(this.#tops[c]!)) this.#tops[c] = baseline
-        this.#bottoms[c] = baseline
+        if (Number.isNaN(this.#tops[c]!)) this.#tops[c] = own[i]!
+        this.#bottoms[c] = own[i]!
       }
+    }
     const { scores } = this
     this.#align(baseline)
     const filled = this.#filled(line, habits)

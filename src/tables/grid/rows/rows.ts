@@ -1,6 +1,6 @@
 import type { Level } from '../../marks/bands.ts'
 import { firstFrom } from '../../text/first-from.ts'
-import type { Column, CutLine } from '../cut-line.ts'
+import { baselineOf, type Column, type CutLine } from '../cut-line.ts'
 import type { StubSpan } from './centred-stubs.ts'
 import type { Evidence } from './growing-row.ts'
 import { lineToldOf } from './line-told.ts'
@@ -78,6 +78,7 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
   return {
     ...rules,
     lines,
+    baselines: lines.map(({ fragments }) => fragments.map(baselineOf)),
     heads,
     columnCount: columns.length,
     neighbours,
@@ -90,19 +91,25 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
     covered: coveredBy(stubs, lines),
     closed,
     enclosed,
-    ruledRows: enclosed && isMostlyRuled(rules.ruled.slice(heads), lines.slice(heads), em),
+    ruledRows: enclosed && isMostlyRuled(lines.slice(heads), rules.ruled.slice(heads), em),
     weights,
   }
 }
 
-/** A line that stands between two of its row, as one text in the middle of two lines does, is none more. */
-function isMostlyRuled(ruled: readonly number[], lines: readonly CutLine[], em: number): boolean {
-  const parted = ruled.filter((share) => share >= HALF).length
-  const led = ruled.filter(
-    (share, i) =>
-      share < HALF && lines[i + 1]!.line.baseline - lines[i]!.line.baseline >= LEAST_LEADING * em,
-  ).length
-  return parted >= RULED_ROWS * (parted + led)
+/** Of lines that are nearer to each other than those of a text the first counts: the others stand in the middle of frames. */
+function isMostlyRuled(lines: readonly CutLine[], ruled: readonly number[], em: number): boolean {
+  let steps = 0
+  let rules = 0
+  let last = lines[0]?.line.baseline ?? 0
+  for (let i = 1; i < lines.length; i++) {
+    const isRuled = ruled[i - 1]! >= HALF
+    const { baseline } = lines[i]!.line
+    if (!isRuled && baseline - last < LEAST_LEADING * em) continue
+    last = baseline
+    steps++
+    if (isRuled) rules++
+  }
+  return rules >= RULED_ROWS * steps
 }
 
 /** By line, the columns of labels that begin above it and end below. */

@@ -1,0 +1,61 @@
+#include "layout/faint_ink.h"
+
+#include <algorithm>
+#include <array>
+
+#include "layout/sheet.h"
+
+namespace pagemill {
+namespace {
+
+/// Share of the contrast of the page's letters below which ink is none. Of 74,000 letters in surely read lines of 125
+/// pictures of tables two in a thousand have less than .58 and one in ten thousand less than .25; of what the network saw no text
+/// in at all, 84 of 100 have less.
+constexpr double kLeast = 0.25;
+/// Pixels around ink that are looked at; shares of all that are darker than ink at least is, and than paper is.
+constexpr int kAround = 2;
+constexpr double kInk = 0.05, kPaper = 0.75;
+/// Ink higher and wider than so many text heights is no grain.
+constexpr double kMostHeights = 4;
+
+int contrast_of(const Component& c, const Gray& gray) {
+  const int x0 = std::max(0, c.x0 - kAround), x1 = std::min(gray.width, c.x1 + kAround);
+  const int y0 = std::max(0, c.y0 - kAround), y1 = std::min(gray.height, c.y1 + kAround);
+  std::array<int, 256> counts{};
+  for (int y = y0; y < y1; y++) {
+    const uint8_t* row = &gray.pixels[static_cast<size_t>(y) * gray.width];
+    for (int x = x0; x < x1; x++) counts[row[x]]++;
+  }
+  const double all = static_cast<double>(x1 - x0) * (y1 - y0);
+  int tone = 0, sum = counts[0];
+  while (tone < 255 && sum <= kInk * all) sum += counts[++tone];
+  const int ink = tone;
+  while (tone < 255 && sum <= kPaper * all) sum += counts[++tone];
+  return tone - ink;
+}
+
+/// Of the letters, by how much ink they are: grain is many, and little each.
+int print_contrast(const std::vector<Component>& letters, const Gray& gray) {
+  std::array<int64_t, 256> ink{};
+  int64_t all = 0;
+  for (const Component& c : letters) {
+    ink[contrast_of(c, gray)] += c.ink;
+    all += c.ink;
+  }
+  int contrast = 0;
+  for (int64_t sum = ink[0]; contrast < 255 && 2 * sum < all; sum += ink[++contrast]) {
+  }
+  return contrast;
+}
+
+}  // namespace
+
+void take_faint_ink(std::vector<Component>& ink, const Gray& gray, double text_height) {
+  const double least = kLeast * print_contrast(letters_of(ink, text_height), gray);
+  const double most = kMostHeights * text_height;
+  std::erase_if(ink, [&](const Component& c) {
+    return c.width() < most && c.height() < most && contrast_of(c, gray) < least;
+  });
+}
+
+}  // namespace pagemill
