@@ -9,10 +9,6 @@ namespace pagemill {
 namespace {
 
 constexpr double kSteepest = 0.03;
-/// So many heights of spread tell as much of a slope as that lines of a levelled page are level. Letters of long lines end .027 of
-/// their height off their line; lines lean by .0016, which makes 17, more on what is not flat. Chosen on 125 pictures of tables at
-/// 0, 8 and 17: adjacency F1 .8975, .9065 and .9043.
-constexpr double kLevel = 8;
 
 }  // namespace
 
@@ -33,8 +29,11 @@ void fit_baseline(TextLine& line, const std::vector<Component>& ink) {
       if (std::abs(y - line.baseline(x)) > (round == 0 ? 0.3 : 0.15) * height) continue;
       n++, sx += x, sy += y, sxx += x * x, sxy += x * y;
     }
-    if (n == 0) continue;
-    const double spread = n * sxx - sx * sx + n * kLevel * kLevel * height * height;
+    const double spread = n * sxx - sx * sx;
+    if (n < 5 || line.box.width() < 6 * height || spread <= 0) {
+      if (n > 0) line.origin = sy / n, line.slope = 0;
+      continue;
+    }
     line.slope = std::clamp((n * sxy - sx * sy) / spread, -kSteepest, kSteepest);
     line.origin = (sy - line.slope * sx) / n;
   }

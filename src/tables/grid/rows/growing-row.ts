@@ -138,7 +138,8 @@ export class GrowingRow {
     }
     // Lines of a cell may be of kinds of their own, and are so in all columns at once; figures are not.
     const isCell = ruledRows && this.#regime.ruled && this.#part === 'body' && !self.stacked
-    this.#pairs += isCell ? Math.max(told, weights.linesOfCell) : told
+    const least = this.#regime.mixed ? 0 : weights.linesOfCell
+    this.#pairs += isCell ? Math.max(told, least) : told
     // However many texts go on, it is one step.
     if (isLed && this.#regime.step !== null) this.#pairs += weights.leading
     if (line > this.#start) {

@@ -14,6 +14,8 @@ export interface Regime {
   readonly alignment: Alignment
   /** A rule parts every row from the next. */
   readonly ruled: boolean
+  /** Lines of its cells are of kinds of their own, in all rows alike. */
+  readonly mixed?: boolean
   /** What speaks for it before anything is seen: log odds. */
   readonly odds: number
 }

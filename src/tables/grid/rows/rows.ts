@@ -20,6 +20,8 @@ const FULL = 0.75
  */
 const HALF = 0.5
 const RULED_ROWS = 0.36
+/** Where lines of cells are of kinds of their own in all rows alike, that is told once: it counts as that of so many rows. */
+const SAME_CELLS = 2
 /** So many lines tell how a table's rows are set. */
 const SAMPLE = 80
 
@@ -131,12 +133,16 @@ export const pairOdds = (neighbours: Evidence['neighbours'], weights: RowWeights
 
 /** The regimes that a table's rules allow. */
 export function regimesFor(
-  { lines, neighbours, ruled, enclosed, weights }: Evidence,
+  { lines, neighbours, ruled, enclosed, ruledRows, weights }: Evidence,
   em: number,
 ): Regime[] {
   const full = ruled.filter((share) => share >= FULL).length
   const ways = enclosed || full >= LEAST_RULES ? [false, true] : [false]
-  return regimesOf(lines, neighbours, ways, weights.setting, em)
+  const regimes = regimesOf(lines, neighbours, ways, weights.setting, em)
+  if (!ruledRows) return regimes
+  const once = SAME_CELLS * weights.body.linesOfCell
+  const mixed = regimes.filter((regime) => regime.ruled)
+  return [...regimes, ...mixed.map((own) => ({ ...own, mixed: true, odds: own.odds + once }))]
 }
 
 /** The regime is chosen by a part of a long table; its rows are found by all of it. */
