@@ -255,6 +255,35 @@ t.test(
   },
 )
 
+t.test(
+  'lines of cells are of kinds of their own in all rows of a frame, also where a photo leans',
+  async (t) => {
+    const hours = ['8:00–8:45', '8:55–9:40', '10:00–10:45', '10:55–11:40']
+    const courses = ['Mu', 'Ar', 'Ge', 'Hi', 'Sw']
+    const walls = [50, 150, 210, 270, 330, 390, 450]
+    const high = 32
+    const topOf = (r: number) => 100 + r * high
+    const bottom = topOf(hours.length + 1)
+    const heads = ['hour', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'].flatMap((head, c) =>
+      words(head, walls[c]! + 15, topOf(0) + 18),
+    )
+    const rows = hours.map((hour, r) => [
+      ...words(`${r + 1}.`, 95, topOf(r + 1) + 13),
+      ...words(hour, 70, topOf(r + 1) + 23),
+      ...courses.flatMap((_, c) =>
+        words(courses[(r + c) % 5]!, 165 + c * 60, topOf(r + 1) + 22 + 2 * c),
+      ),
+    ])
+    const rules = Array.from({ length: hours.length + 2 }, (_, r) => across(topOf(r), 50, 450))
+    const drawn = [...rules, ...walls.map((x) => down(x, topOf(0), bottom))]
+    const [table] = findTables([page([heads, ...rows], drawn)])
+    t.same(
+      rowsOf(table!).map(([first]) => first),
+      ['hour', ...hours.map((hour, r) => `${r + 1}. ${hour}`)],
+    )
+  },
+)
+
 t.test('rows under all regimes together are those under each by itself', async (t) => {
   const rows = [
     ['Day', 'Course', 'Room'],
