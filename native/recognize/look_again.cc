@@ -10,6 +10,7 @@
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/raised_lines.h"
+#include "recognize/repair/slashed_zeros.h"
 #include "recognize/repair/white.h"
 #include "recognize/vote/rescore.h"
 #include "recognize/vote/vote.h"
@@ -158,6 +159,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
   add_signs(lines);
   read_figures(lines, cancel);
   read_alone(lines, cancel);
+  read_slashed_zeros(lines);
   read_raised(lines, cancel);
   join_raised(lines);
 }
