@@ -13,7 +13,7 @@ const IN_LINE = 0.5
 const EVEN = 0.15
 const LEAST_EVEN = 0.75
 /** So many of an edge have no text beside them: marks of a table's last column have some each. */
-const LEAST_ALONE = 0.15
+const LEAST_ALONE = 0.25
 /** Or so many of one edge stand as high as one of the other, but for so much, in ems. */
 const LEAST_PAIRED = 0.75
 const AS_HIGH = 0.3
