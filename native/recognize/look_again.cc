@@ -10,8 +10,8 @@
 #include "recognize/network_recognizer.h"
 #include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/raised_lines.h"
-#include "recognize/repair/slashed_zeros.h"
 #include "recognize/repair/white.h"
+#include "recognize/slashed_zeros.h"
 #include "recognize/vote/rescore.h"
 #include "recognize/vote/vote.h"
 

@@ -1,4 +1,4 @@
-#include "recognize/repair/slashed_zeros.h"
+#include "recognize/slashed_zeros.h"
 
 #include <algorithm>
 #include <cmath>
