@@ -29,6 +29,9 @@ const PENALTIES = [3e-5, 1e-4, 3e-4]
 /** What a single page of a paper of several counts, and a paper whose language nobody knows. */
 const PAGE = 0.5
 const WORDLESS = 0.25
+/** What a few rows of a paper count, and how many they are. */
+const SPARSE = 0.25
+const [LEAST_ROWS, MOST_ROWS] = [2, 8]
 const SAME = 'same paper'
 const ONE_SCANNER = new Set<string>(['sameSheet', 'sameSource'])
 
@@ -39,6 +42,8 @@ interface Read extends Paper {
   readonly fold: number
   readonly features: readonly number[]
   readonly pageFeatures: ReadonlyMap<Page, readonly number[]>
+  /** Of a few of its rows: papers may be short, and need not look like cards then. */
+  readonly sparse: readonly number[]
 }
 
 const papers = (await Promise.all(process.argv.slice(2).map(papersOf))).flat()
@@ -52,12 +57,20 @@ const read = papers.map((paper): Read => {
     fold: foldOf.get(paper.batch)!,
     features: featuresOf(document),
     pageFeatures: new Map(document.pages.map((page) => [page, featuresOf(document, [page])])),
+    sparse: featuresOf(sparsely(document, paper.id)),
   }
 })
 for (const kind of KINDS)
   console.log(
     `${kind}: ${read.filter((own) => own.kind === kind).length} papers, ${read.filter((own) => own.kind === kind && own.pages.length > 1).length} of several pages`,
   )
+
+function sparsely(document: DocumentText, id: string): DocumentText {
+  const random = randomOf(`rows/${id}`)
+  const count = random.int(LEAST_ROWS, MOST_ROWS)
+  const kept = new Set(random.shuffle([...document.rows]).slice(0, count))
+  return { ...document, rows: document.rows.filter((row) => kept.has(row)) }
+}
 
 const round = (value: number): number => Number(value.toFixed(4))
 const isLexical = FEATURES.map((name) => /^(?:label|word)_/.test(name))
@@ -66,13 +79,15 @@ const isLexical = FEATURES.map((name) => /^(?:label|word)_/.test(name))
 function examplesOf(own: readonly Read[]): Example[] {
   const counts = new Map<Kind, number>()
   for (const { kind } of own) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return own.flatMap(({ kind, features, pageFeatures, pages }) => {
+  return own.flatMap(({ kind, features, pageFeatures, pages, sparse }) => {
     const label = KINDS.indexOf(kind)
     const weight = 1 / counts.get(kind)!
     const wordless = features.map((value, f) => (isLexical[f] ? 0 : value))
     return [
       { features, label, weight },
       { features: wordless, label, weight: WORDLESS * weight },
+      // A card is short as it is.
+      ...(kind === 'business_card' ? [] : [{ features: sparse, label, weight: SPARSE * weight }]),
       ...(pages.length > 1 ? [...pageFeatures.values()] : []).map((features) => ({
         features,
         label,
