@@ -772,34 +772,34 @@ t.test(
 
 t.test('an outlay that names the tax it is free of is no tax', async (t) => {
   const rows = lines([
-    [[60, 'Fiduciaire Montclair']],
-    [[60, '12, rue du Fort, L-1611 Luxembourg']],
-    [[60, 'Facture n° 2024-0611 du 12.07.2024']],
+    [[60, 'Cabinet Vauquelin']],
+    [[60, '3, place du Marché, 08000 Charleville']],
+    [[60, 'Facture n° A-77 du 04.02.2025']],
     [],
     [
-      [60, 'Tenue de la comptabilité'],
-      [440, '1.500,00'],
+      [60, 'Rédaction des statuts'],
+      [440, '1.200,00'],
     ],
     [
-      [60, 'Conseil'],
-      [440, '500,00'],
+      [60, 'Assemblée annuelle'],
+      [440, '300,00'],
     ],
     [
       [60, 'Total hors TVA'],
-      [440, '2.000,00'],
+      [440, '1.500,00'],
     ],
     [
-      [60, 'TVA 17 %'],
-      [440, '340,00'],
+      [60, 'TVA 20 %'],
+      [440, '300,00'],
     ],
     [
-      [60, 'Débours : registre (hors champ TVA)'],
-      [440, '25,00'],
+      [60, 'Avance au greffe (hors champ TVA)'],
+      [440, '41,50'],
     ],
     [
-      [60, 'TOTAL À PAYER EUR'],
-      [440, '2.365,00'],
+      [60, 'NET À PAYER EUR'],
+      [440, '1.841,50'],
     ],
   ])
-  t.match(read([page(rows)]).fields, { net: '2000.00', tax: '340.00', total: '2365.00' })
+  t.match(read([page(rows)]).fields, { net: '1500.00', tax: '300.00', total: '1841.50' })
 })
