@@ -101,21 +101,14 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-const plainLetters = new Map<string, string>()
-
 /** A letter without accents, in the case that it has. */
-function plainLetter(letter: string): string {
-  let plain = plainLetters.get(letter)
-  if (plain === undefined) {
-    plain = letter
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .replace(/[ßłŁøØæÆı]/g, (own) => PLAIN_LETTERS[own]!)
-      .replace(/[’‘`´]/g, "'")
-    plainLetters.set(letter, plain)
-  }
-  return plain
-}
+const plainLetter = remembered((letter: string): string =>
+  letter
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßłŁøØæÆı]/g, (own) => PLAIN_LETTERS[own]!)
+    .replace(/[’‘`´]/g, "'"),
+)
 
 /** A phrase's letters and digits, and nothing between them. */
 export const foldedPhrase = (text: string): string =>

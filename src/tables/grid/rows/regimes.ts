@@ -15,7 +15,7 @@ export interface Regime {
   /** A rule parts every row from the next. */
   readonly ruled: boolean
   /** Lines of its cells are of kinds of their own, in all rows alike. */
-  readonly mixed?: boolean
+  readonly mixed: boolean
   /** What speaks for it before anything is seen: log odds. */
   readonly odds: number
 }
@@ -63,6 +63,7 @@ export function regimesOf(
             step,
             alignment,
             ruled,
+            mixed: false,
             odds: oddsOfRegime({ step, alignment, ruled }, weights),
           })),
         ),
