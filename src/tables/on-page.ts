@@ -181,7 +181,8 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   /** Boxes of lines in columns outside of frames. */
   const openAround = (framed: readonly Region[]): Box[] => {
     const boxes = framed.map(({ box }) => box)
-    const outside = words.filter((word) => !boxes.some((box) => isIn(word, box)))
+    const framedWords = new Set(framed.flatMap(inside))
+    const outside = words.filter((word) => !framedWords.has(word))
     const free = textLines(outside, units.em)
     return alignedRegions(free, proseChunks(free, units), units, boxes).map(({ box }) => box)
   }
@@ -195,9 +196,9 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   }
   const late = ruled.filter(
     (region) =>
+      !isWalled(region, page.rules, rulings.vertical, units.em) ||
       isHeadBand(region, all, open, rulings.horizontal, units) ||
-      isHardly(region) ||
-      !isWalled(region, page.rules, rulings.vertical, units.em),
+      isHardly(region),
   )
   take(ruled.filter((region) => !late.includes(region)))
   take(
@@ -221,12 +222,6 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       title: table.title ?? captionOver(table.box, left.lines, titles, units),
     }))
   return { tables, doubtful, unplaced }
-}
-
-function isIn({ box }: Word, [x0, y0, x1, y1]: Box): boolean {
-  const x = (box[0] + box[2]) / 2
-  const y = (box[1] + box[3]) / 2
-  return x >= x0 && x <= x1 && y >= y0 && y <= y1
 }
 
 function tableOf(grid: Grid, page: Page): Table {

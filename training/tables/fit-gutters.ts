@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Page, wordsOf } from '../../src/document/page.ts'
 import { type Certain, certainOf } from '../../src/tables/grid/grid.ts'
-import { FEATURES, gutterCandidates, type Strip } from '../../src/tables/grid/gutter-candidates.ts'
+import { FEATURES, GutterPlaces } from '../../src/tables/grid/gutter-candidates.ts'
 import { spaceOf } from '../../src/tables/grid/narrow-gutters.ts'
 import type { Region } from '../../src/tables/grid/region.ts'
 import type { Rulings } from '../../src/tables/marks/rulings.ts'
@@ -51,23 +51,20 @@ function lessonsOf(document: string, page: Page, texts: readonly string[]): Less
     }
   }
   return regionsOf(page).flatMap(({ found, units: { em }, wide, upright, closed }) => {
-    const known: Strip[] = [...wide]
-    const space = spaceOf(found, em)
+    const places = new GutterPlaces(found, { known: wide, upright, closed }, spaceOf(found, em), em)
     // Those that are gutters are known the next time, as the finder goes on when it has found one.
     return Array.from({ length: ROUNDS }, () =>
-      gutterCandidates(found, { known: [...known], upright, closed }, space, em).flatMap(
-        (candidate) => {
-          const told = candidate.pairs.filter(
-            ({ left, right }) => words.has(left.text) && words.has(right.text),
-          )
-          if (told.length < Math.min(2, candidate.pairs.length)) return []
-          const apart = told.filter(({ left, right }) => !inOne.has(`${left.text} ${right.text}`))
-          const share = apart.length / told.length
-          if (share < SURE && share > 1 - SURE) return []
-          if (share >= SURE) known.push(candidate)
-          return [{ document, features: candidate.features, item: share >= SURE }]
-        },
-      ),
+      places.candidates().flatMap((candidate) => {
+        const told = candidate.pairs.filter(
+          ({ left, right }) => words.has(left.text) && words.has(right.text),
+        )
+        if (told.length < Math.min(2, candidate.pairs.length)) return []
+        const apart = told.filter(({ left, right }) => !inOne.has(`${left.text} ${right.text}`))
+        const share = apart.length / told.length
+        if (share < SURE && share > 1 - SURE) return []
+        if (share >= SURE) places.add(candidate)
+        return [{ document, features: candidate.features, item: share >= SURE }]
+      }),
     ).flat()
   })
 }

@@ -1,6 +1,5 @@
 import type { Box } from '../../document/box.ts'
 import type { Ruling } from '../marks/rulings.ts'
-import { firstFrom } from '../text/first-from.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 
 /** Where one column ends and the next begins: a strip without text, or drawn walls. */
@@ -99,54 +98,83 @@ export function guttersOf(
   }
 }
 
-/** Chunks that lie over two or more chunks, or across the gap between them, in enough other lines. */
+/** From where to where the chunks of lines stand; those of a line are apart, left to right. */
+interface Sides {
+  readonly from: Float64Array
+  readonly to: Float64Array
+  /** Where those of each line begin; behind the last, where it ends. */
+  readonly starts: Int32Array
+}
+
+function sidesOf(lines: readonly TextLine[]): Sides {
+  const starts = new Int32Array(lines.length + 1)
+  for (const [i, { chunks }] of lines.entries()) starts[i + 1] = starts[i]! + chunks.length
+  const [from, to] = [new Float64Array(starts.at(-1)!), new Float64Array(starts.at(-1)!)]
+  let at = 0
+  for (const { chunks } of lines)
+    for (const { x0, x1 } of chunks) {
+      from[at] = x0
+      to[at++] = x1
+    }
+  return { from, to, starts }
+}
+
+/**
+ * Chunks that lie over two or more chunks, or across the gap between them, in enough other lines. A page may have
+ * thousands of lines: chunks of two are walked through side by side.
+ */
 function spanningChunks(lines: readonly TextLine[]): Set<Chunk> {
   const spanning = new Set<Chunk>()
+  const sides = sidesOf(lines)
+  const { from, to, starts } = sides
   for (let i = 0; i < lines.length; i++) {
-    const from = Math.max(0, i - AROUND)
-    const to = Math.min(lines.length, i + AROUND + 1)
-    for (const chunk of lines[i]!.chunks) {
-      let over = 0
-      let beside = 0
-      let across = 0
-      let near = 0
-      for (let k = from; k < to; k++) {
-        if (k === i) continue
-        const { chunks } = lines[k]!
-        const at = firstFrom(chunks, ({ x1 }) => x1 > chunk.x0)
-        if (at === chunks.length || chunks[at]!.x0 >= chunk.x1) continue
-        near++
-        const covered = countCovered(chunks, chunk, at)
-        if (covered >= 2) over++
-        if (covered >= 1) beside++
-        if (liesAcross(chunks, chunk, at)) across++
+    const { chunks } = lines[i]!
+    const counts = chunks.map(() => ({ over: 0, beside: 0, across: 0, near: 0 }))
+    const last = Math.min(lines.length - 1, i + AROUND)
+    for (let k = Math.max(0, i - AROUND); k <= last; k++) {
+      if (k === i) continue
+      let at = starts[k]!
+      const end = starts[k + 1]!
+      for (let c = 0; c < chunks.length; c++) {
+        const chunk = chunks[c]!
+        while (at < end && to[at]! <= chunk.x0) at++
+        if (at === end) break
+        if (from[at]! >= chunk.x1) continue
+        const count = counts[c]!
+        const covered = countCovered(sides, chunk, at, end)
+        count.near++
+        if (covered >= 2) count.over++
+        if (covered >= 1) count.beside++
+        if (liesAcross(sides, chunk, Math.max(starts[k]! + 1, at), end)) count.across++
       }
-      if (over >= 1 && over >= SPANNING_SHARE * beside) spanning.add(chunk)
-      if (across >= 2 && across >= ACROSS_SHARE * near) spanning.add(chunk)
     }
+    for (const [c, { over, beside, across, near }] of counts.entries())
+      if (
+        (over >= 1 && over >= SPANNING_SHARE * beside) ||
+        (across >= 2 && across >= ACROSS_SHARE * near)
+      )
+        spanning.add(chunks[c]!)
   }
   return spanning
 }
 
-/** Does a chunk reach from one of a line's chunks over the gap behind or before it? */
-function liesAcross(chunks: readonly Chunk[], { x0, x1 }: Chunk, at: number): boolean {
-  for (let i = Math.max(1, at); i < chunks.length; i++) {
-    const from = chunks[i - 1]!.x1
-    const to = chunks[i]!.x0
-    if (from >= x1) return false
-    const shared = Math.min(to, x1) - Math.max(from, x0)
-    if ((x0 < from || x1 > to) && shared >= ACROSS * (to - from)) return true
+/** Does a chunk reach from one of a line's chunks over the gap behind or before it? Gaps in front of the given ones. */
+function liesAcross({ from, to }: Sides, { x0, x1 }: Chunk, at: number, end: number): boolean {
+  for (let i = at; i < end; i++) {
+    const [left, right] = [to[i - 1]!, from[i]!]
+    if (left >= x1) return false
+    const shared = Math.min(right, x1) - Math.max(left, x0)
+    if ((x0 < left || x1 > right) && shared >= ACROSS * (right - left)) return true
   }
   return false
 }
 
 /** How many of a line's chunks, from the given one on, another covers; at most 2. */
-function countCovered(chunks: readonly Chunk[], { x0, x1 }: Chunk, at: number): number {
+function countCovered({ from, to }: Sides, { x0, x1 }: Chunk, at: number, end: number): number {
   let count = 0
-  for (let i = at; i < chunks.length && chunks[i]!.x0 < x1; i++) {
-    const other = chunks[i]!
-    const shared = Math.min(x1, other.x1) - Math.max(x0, other.x0)
-    if (shared >= OVER * (other.x1 - other.x0)) count++
+  for (let i = at; i < end && from[i]! < x1; i++) {
+    const shared = Math.min(x1, to[i]!) - Math.max(x0, from[i]!)
+    if (shared >= OVER * (to[i]! - from[i]!)) count++
     if (count >= 2) break
   }
   return count

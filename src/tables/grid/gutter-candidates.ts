@@ -99,65 +99,134 @@ const MOST_CHANCE = 20
 const PERCENT = /[%‰]$/
 const UNIT = /^(?:[%‰€$£¥]|[A-Z]{3}|kr|zł|Kč|Ft|lei)$/
 
+/** A place, and what is beside it in the light of the gutters that are known. */
+interface Place extends Strip {
+  /** Words beside it, of each line that has none across. */
+  readonly beside: readonly { readonly left: Word | undefined; readonly right: Word | undefined }[]
+  /** Lines with a word that lies across. */
+  readonly across: number
+  readonly isFirstAcross: boolean
+  pairs: readonly Pair[]
+  /** Where the next known gutters end and begin. */
+  start: number
+  end: number
+  /** Null where no column ends; undefined before anybody asks. */
+  candidate: GutterCandidate | null | undefined
+}
+
 /**
  * Strips between words of several lines under each other, left to right, whether they are wide or no wider
- * than a space.
- *
- * @param lines of one region, top to bottom
- * @param drawn.known places where columns end for certain: no candidates, and gaps that lie over them say nothing
- * @param space a usual space between words, in points
+ * than a space. Gutters that become known are no candidates, and gaps that lie over them say nothing: only places
+ * that this changes are weighed anew.
  */
-export function gutterCandidates(
-  lines: readonly TextLine[],
-  { known, upright, closed }: Drawn & { readonly known: readonly Strip[] },
-  space: number,
-  em: number,
-): GutterCandidate[] {
-  return stripsOf(lines, em).flatMap(({ from, to }) => {
-    if (known.some((gutter) => gutter.from < to + 0.01 && gutter.to > from - 0.01)) return []
-    const pairs: Pair[] = []
-    const alone: Alone = { before: [], behind: [] }
-    let across = 0
-    let isFirstAcross = false
-    const middle = (from + to) / 2
-    const start = Math.max(...known.map((gutter) => gutter.to).filter((x) => x <= from))
-    const end = Math.min(...known.map((gutter) => gutter.from).filter((x) => x >= to))
-    for (let line = 0; line < lines.length; line++) {
-      const { words } = lines[line]!
-      const at = firstFrom(words, ({ box }) => box[2] > middle)
-      const right = words[at]
-      if (right && right.box[0] < middle) {
-        across++
-        if (line === 0) isFirstAcross = true
-        continue
-      }
-      const left = words[at - 1]
-      const isBefore = left && left.box[2] > start
-      const isBehind = right && right.box[0] < end
-      if (isBefore && !isBehind) alone.before.push(left)
-      if (isBehind && !isBefore) alone.behind.push(right)
-      if (!left || !right) continue
-      const isKnown = known.some((gutter) => {
+export class GutterPlaces {
+  readonly #lines: readonly TextLine[]
+  readonly #drawn: Drawn
+  readonly #space: number
+  readonly #em: number
+  #places: Place[]
+
+  /**
+   * @param lines of one region, top to bottom
+   * @param drawn.known places where columns end for certain
+   * @param space a usual space between words, in points
+   */
+  constructor(
+    lines: readonly TextLine[],
+    drawn: Drawn & { readonly known: readonly Strip[] },
+    space: number,
+    em: number,
+  ) {
+    this.#lines = lines
+    this.#drawn = drawn
+    this.#space = space
+    this.#em = em
+    this.#places = stripsOf(lines, em)
+      .filter((strip) => !drawn.known.some((gutter) => isAt(gutter, strip)))
+      .map((strip) => placeOf(strip, lines))
+    for (const gutter of drawn.known) this.add(gutter)
+  }
+
+  /** Columns end at one more place. */
+  add(gutter: Strip): void {
+    this.#places = this.#places.filter((place) => !isAt(gutter, place))
+    for (const place of this.#places) {
+      const isIn = ({ left, right }: Pair) => {
         const shared = Math.min(gutter.to, right.box[0]) - Math.max(gutter.from, left.box[2])
         return shared >= KNOWN * (gutter.to - gutter.from) - 0.01
-      })
-      if (!isKnown) pairs.push({ line, left, right })
+      }
+      const start = gutter.to <= place.from ? Math.max(place.start, gutter.to) : place.start
+      const end = gutter.from >= place.to ? Math.min(place.end, gutter.from) : place.end
+      const isCut = place.pairs.some(isIn)
+      if (!isCut && start === place.start && end === place.end) continue
+      if (isCut) place.pairs = place.pairs.filter((pair) => !isIn(pair))
+      place.start = start
+      place.end = end
+      place.candidate = undefined
     }
+  }
+
+  candidates(): GutterCandidate[] {
+    return this.#places.flatMap((place) => {
+      if (place.candidate === undefined) place.candidate = this.#weighed(place)
+      return place.candidate ?? []
+    })
+  }
+
+  #weighed({ from, to, beside, across, isFirstAcross, pairs, start, end }: Place) {
     const counted = pairs.reduce(
       (sum, { line, left, right }) => sum + weightOf(line, left, right),
       0,
     )
-    if (counted < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return []
-    const features = featuresOf(pairs, across, isFirstAcross, lines, space, em)
+    if (counted < LEAST_PAIRS || across > MOST_ACROSS * (across + pairs.length)) return null
+    const em = this.#em
+    const alone: Alone = { before: [], behind: [] }
+    for (const { left, right } of beside) {
+      const isBefore = left && left.box[2] > start
+      const isBehind = right && right.box[0] < end
+      if (isBefore && !isBehind) alone.before.push(left)
+      if (isBehind && !isBefore) alone.behind.push(right)
+    }
+    const { upright, closed } = this.#drawn
     const isWalled = upright.some(({ at }) => at > from - WALL * em && at < to + WALL * em)
-    features.push(
+    const features = [
+      ...featuresOf(pairs, across, isFirstAcross, this.#lines, this.#space, em),
       ...featuresOfAlone(alone, em),
       ...featuresOfCodes(pairs),
       closed ? 1 : 0,
       isWalled ? 1 : 0,
-    )
-    return [{ from, to, pairs, across, features }]
-  })
+    ]
+    return { from, to, pairs, across, features }
+  }
+}
+
+const isAt = (gutter: Strip, { from, to }: Strip): boolean =>
+  gutter.from < to + 0.01 && gutter.to > from - 0.01
+
+/** What is beside a strip where no gutter is known. */
+function placeOf({ from, to }: Strip, lines: readonly TextLine[]): Place {
+  const beside: Place['beside'][number][] = []
+  const pairs: Pair[] = []
+  let across = 0
+  let isFirstAcross = false
+  const middle = (from + to) / 2
+  for (let line = 0; line < lines.length; line++) {
+    const { words } = lines[line]!
+    const at = firstFrom(words, ({ box }) => box[2] > middle)
+    const right = words[at]
+    if (right && right.box[0] < middle) {
+      across++
+      if (line === 0) isFirstAcross = true
+      continue
+    }
+    const left = words[at - 1]
+    beside.push({ left, right })
+    if (left && right) pairs.push({ line, left, right })
+  }
+  return {
+    ...{ from, to, beside, across, isFirstAcross, pairs },
+    ...{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY, candidate: undefined },
+  }
 }
 
 /** In points. */
@@ -325,7 +394,7 @@ const shapeOf = (text: string): string => text.replace(/\p{Nd}/gu, '9').replace(
 
 /** The largest share of places that are the same. */
 function inLine(places: readonly number[], em: number): number {
-  const sorted = places.toSorted((a, b) => a - b)
+  const sorted = new Float64Array(places).sort()
   let most = 1
   for (let from = 0, to = 0; to < sorted.length; to++) {
     while (sorted[to]! - sorted[from]! > IN_LINE * em) from++

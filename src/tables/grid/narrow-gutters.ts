@@ -3,7 +3,7 @@ import { weighted } from '../../scoring/weighted.ts'
 import { splitChunk } from '../text/split-chunk.ts'
 import { isFigure, type TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
-import { type Drawn, type GutterCandidate, gutterCandidates } from './gutter-candidates.ts'
+import { type Drawn, type GutterCandidate, GutterPlaces } from './gutter-candidates.ts'
 import { GUTTER_WEIGHTS } from './gutter-weights.ts'
 
 /** Gaps that speak for a usual space, in ems, before any are seen, and how many they count as. */
@@ -30,20 +30,17 @@ export function narrowGutters(
   drawn: Drawn & { readonly known: readonly Separator[] },
   em: number,
 ): Separator[] {
-  const space = spaceOf(lines, em)
+  const places = new GutterPlaces(lines, drawn, spaceOf(lines, em), em)
   const found: Separator[] = []
   while (found.length < MOST) {
-    const [best] = gutterCandidates(
-      lines,
-      { ...drawn, known: [...drawn.known, ...found] },
-      space,
-      em,
-    )
+    const [best] = places
+      .candidates()
       .map((candidate) => ({ candidate, odds: gutterOdds(candidate) }))
       .sort((a, b) => b.odds - a.odds)
     if (!best || best.odds <= 0) break
     const { from, to } = best.candidate
     found.push({ x: (from + to) / 2, from, to, walls: [] })
+    places.add({ from, to })
   }
   return found
 }

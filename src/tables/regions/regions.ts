@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import { MEET, type Region } from '../grid/region.ts'
 import { lowerBound, type Ruling, type Rulings } from '../marks/rulings.ts'
+import { firstFrom } from '../text/first-from.ts'
 import { isJustified } from '../text/justified.ts'
 import { type Part, partsOf } from '../text/parts.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
@@ -185,23 +186,32 @@ export function alignedRegions(
   const parts = lines.flatMap((line) => partsOf(line, prose, em))
   const many = parts.map((part) => part.chunks.length > 1)
   const sets = new DisjointSets(parts.length)
-  const isParted = (above: Part, below: Part) =>
-    tables.some(
-      ([x0, y0, x1, y1]) =>
-        y0 > above.box[1] &&
+  const downwards = tables.toSorted((a, b) => a[1] - b[1])
+  /** @param first of the tables that begin below the upper part */
+  const isParted = (above: Part, below: Part, first: number): boolean => {
+    for (let t = first; t < downwards.length; t++) {
+      const [x0, y0, x1, y1] = downwards[t]!
+      if (y0 >= below.box[3]) break
+      if (
         y1 < below.box[3] &&
         x0 < Math.max(above.box[2], below.box[2]) &&
-        x1 > Math.min(above.box[0], below.box[0]),
-    )
+        x1 > Math.min(above.box[0], below.box[0])
+      )
+        return true
+    }
+    return false
+  }
+  const firstBelow = ({ box }: Part): number => firstFrom(downwards, ([, y0]) => y0 > box[1])
   parts.forEach((part, i) => {
     if (!many[i]) return
     // As far as lines follow each other, and gutters go on through them: cells may be high.
     let left = guttersOf(part)
     let last = part.box[3]
+    const first = firstBelow(part)
     for (let j = i + 1; j < Math.min(parts.length, i + MOST_WITHIN) && left.length > 0; j++) {
       const below = parts[j]!
       if (below.box[3] - last > NEXT_LINE * pitch) break
-      if (isParted(part, below)) continue
+      if (isParted(part, below, first)) continue
       const isNear = below.box[3] - part.box[3] <= NEXT_LINE * pitch
       left = throughOf(left, below, SHARED_GAP * em)
       if (many[j] && (isNear ? sharesGutter(part, below, SHARED_GAP * em) : left.length > 0))
@@ -212,10 +222,11 @@ export function alignedRegions(
   // Sections stand further apart, with a heading between them, and keep many gutters.
   parts.forEach((part, i) => {
     if (!many[i]) return
+    const first = firstBelow(part)
     for (let j = i + 1; j < parts.length; j++) {
       const below = parts[j]!
       if (below.box[3] - part.box[3] > NEXT_SECTION * pitch) break
-      if (isParted(part, below)) break
+      if (isParted(part, below, first)) break
       if (!many[j]) continue
       if (sets.root(i) !== sets.root(j) && gutters(part, below, SHARED_GAP * em) >= SECTION_GUTTERS)
         sets.join(j, i)
