@@ -58,6 +58,28 @@ t.test('what MuPDF decoded does not stay in memory', async (t) => {
   t.equal(WebAssembly.Memory.prototype.grow, grow)
 })
 
+t.test('nor does what it decoded of small pages', async (t) => {
+  const [width, height] = [1240, 1754]
+  const create = { width, height, channels: 3, background: 'white' } as const
+  const image = await sharp({ create }).jpeg().toBuffer()
+  const path = write(
+    folderFor(t),
+    'small.pdf',
+    pdf([{ content: 'q 595 0 0 842 0 0 cm /I1 Do Q', image }]),
+  )
+  mupdf.emptyStore()
+  const before = bytesInUse()
+  const file = new PdfFile(path, null)
+  const page = file.openPage(1)
+  const picture = page.gray(150, 80_000_000)
+  page.close()
+  if (picture.kind !== 'gray') throw new Error('not gray')
+  release(picture.pixels)
+  file.close()
+  const kept = bytesInUse() - before
+  t.ok(kept < 3 * width * height, `${kept} bytes`)
+})
+
 t.test('objects of a PDF that were looked at do not stay in memory', async (t) => {
   const create = { width: 595, height: 842, channels: 3, background: 'white' } as const
   const image = await sharp({ create }).jpeg().toBuffer()

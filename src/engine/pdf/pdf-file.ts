@@ -11,15 +11,11 @@ import { type PdfObject, withEach, withTrailer } from './pdf-object.ts'
 import { PdfPage } from './pdf-page.ts'
 
 /**
- * Documents after which MuPDF gives up half of what it keeps beyond them, what was not used for longest
- * first: of what was drawn from them it keeps how colours are converted. To find that out anew takes a tenth
- * of a second, as much as twenty pages of text; half a megabyte it is for each profile, and documents may
- * bring their own.
+ * Per cent of the hundred megabytes that MuPDF may keep beyond documents which outlive one: of what was drawn from it
+ * how colours are converted, not what its pictures look like. To find the former out anew takes a tenth of a second, as
+ * much as twenty pages of text; half a megabyte it is for each profile, and documents may bring their own.
  */
-const HALVED = 8
-const HALF = 50
-/** By this thread. */
-let closed = 0
+const KEPT_SHARE = 4
 
 /** An opened PDF. Lives on one thread; `close()` frees it. */
 export class PdfFile {
@@ -74,8 +70,17 @@ export class PdfFile {
   /** @param discard gives the memory of bytes back, whose contents are lost */
   close(discard?: (bytes: Uint8Array) => void): void {
     this.#document.destroy()
-    if (++closed % HALVED === 0) mupdf.shrinkStore(HALF)
-    if (discard) discardFree(memoryOf(core), discard)
+    mupdf.shrinkStore(KEPT_SHARE)
+    if (discard) this.giveBack(discard)
+  }
+
+  /**
+   * Gives back what is free in MuPDF's memory: a thread has one for all of its PDFs.
+   *
+   * @param discard gives the memory of bytes back, whose contents are lost
+   */
+  giveBack(discard: (bytes: Uint8Array) => void): void {
+    discardFree(memoryOf(core), discard)
   }
 }
 

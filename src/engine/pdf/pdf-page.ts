@@ -18,8 +18,8 @@ import { contentOf, type PageContent } from './page-content.ts'
 import { type PdfObject, withPageObject } from './pdf-object.ts'
 import { reductionFor, type ScanPlace, scanBytes } from './scan-image.ts'
 
-/** Per cent of MuPDF's store (fonts, decoded images) that outlives a drawn page. */
-const KEPT_SHARE = 25
+/** Per cent of the hundred megabytes of MuPDF's store (fonts, decoded images) that outlive a drawn page: no picture of a whole page. */
+const KEPT_SHARE = 10
 /** Points around a part of a page within which what is drawn may still reach into it. */
 const SMOOTHED = 2
 /** More stroked paths make a drawing, whose lines are of no use. */

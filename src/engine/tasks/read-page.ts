@@ -64,7 +64,7 @@ async function readPdfPage(task: ReadTask, tools: Tools, cancel: Int32Array): Pr
     throwIfCancelled(cancel)
     const read =
       trustedLayer(page, drawn, file, task, tools, cancel) ??
-      pixelsOf(page, drawn, started, task, tools, cancel)
+      pixelsOf(page, drawn, started, file, task, tools, cancel)
     if (!task.codes) return read
     throwIfCancelled(cancel)
     const codes = await codesOfPage(page, drawn.all, task.codes, task.maxPixels, tools.addon)
@@ -121,11 +121,14 @@ function pixelsOf(
   page: PdfPage,
   { contents, fields, isWhole }: DrawnOn,
   started: number,
+  file: PdfFile,
   task: ReadTask,
   tools: Tools,
   cancel: Int32Array,
 ): Page {
   const { picture, dpi } = pagePicture(task, page, contents, isWhole)
+  // A copy is read, for longer than it took to draw it: MuPDF has tens of megabytes free meanwhile.
+  file.giveBack(tools.addon.discard)
   throwIfCancelled(cancel)
   const spent = performance.now() - started
   const read = readPicture(task, picture, tools, cancel, { dpi, spent })
