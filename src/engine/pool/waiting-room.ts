@@ -8,6 +8,11 @@ import type { Ticket } from './ticket.ts'
 const LONG_FOR_FILES = 250
 /** Milliseconds after which they keep results waiting that are to be made, by lane. */
 const LONG_FOR_RESULTS: Readonly<Record<LaneName, number>> = { interactive: 250, bulk: 1000 }
+/**
+ * The same before threads for pages make them: one that ever does holds models for good, a tenth of what a host holds,
+ * and in a new host the first results take a second each.
+ */
+const LONG_FOR_PAGES: typeof LONG_FOR_RESULTS = { ...LONG_FOR_RESULTS, bulk: 5000 }
 
 /** Milliseconds after which pages at work keep those waiting of whom nothing is worked on. */
 const LONG_FOR_GUESTS = 2000
@@ -70,7 +75,7 @@ export class WaitingRoom {
       if (!ticket) break
       workOn(host, ticket, 'document', this.#shares)
     }
-    const long = this.#areLongForResults(busyMs)
+    const long = this.#areLong(LONG_FOR_RESULTS, busyMs)
     const spare = long ? hosts.find((host) => host.hasSpare) : undefined
     const waited = spare && this.#results.next(this.#documents)
     if (waited) workOn(spare, waited, 'spare', this.#shares)
@@ -109,15 +114,15 @@ export class WaitingRoom {
   #nextPage(busyMs: number): Ticket | undefined {
     return (
       (busyMs > LONG_FOR_FILES ? this.#files.next(this.#anyPages) : undefined) ??
-      (this.#areLongForResults(busyMs) ? this.#results.next(this.#anyPages) : undefined) ??
+      (this.#areLong(LONG_FOR_PAGES, busyMs) ? this.#results.next(this.#anyPages) : undefined) ??
       this.#pages.next(this.#anyPages) ??
       this.#files.next(this.#anyPages)
     )
   }
 
-  #areLongForResults(busyMs: number): boolean {
+  #areLong(long: typeof LONG_FOR_RESULTS, busyMs: number): boolean {
     const lane = this.#results.count('interactive') > 0 ? 'interactive' : 'bulk'
-    return busyMs > LONG_FOR_RESULTS[lane]
+    return busyMs > long[lane]
   }
 
   #placeOf({ task }: Ticket): Scheduler<Ticket> {
