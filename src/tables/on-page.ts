@@ -131,7 +131,6 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     outer.set(key, known)
     return known
   }
-  const oddsAt = (region: Region): number => lookAt(region, inside(region))?.odds ?? NO_GRID.odds
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)
     const grid = gridFor(region, own)
@@ -143,8 +142,8 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const wider = withOuterLines(
       grid,
       { ...around, open: region.kind === 'ruled' ? open : [] },
-      (other) => oddsAt(sameAs(other)),
-      (side, core) => trace?.outer?.(side, core),
+      (other) => lookAt(sameAs(other), inside(sameAs(other))),
+      trace,
     )
     if (wider === region) return part
     const whole = sameAs(wider)

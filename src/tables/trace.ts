@@ -1,9 +1,9 @@
-import type { Rotation, Word } from '../document/page.ts'
+import type { Rotation } from '../document/page.ts'
 import type { Grid } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import type { Rulings } from './marks/rulings.ts'
 import type { Looked } from './regions/look.ts'
-import type { OuterCandidate } from './regions/outer-lines.ts'
+import type { EdgesHeard } from './regions/outer-lines.ts'
 import type { Chunk } from './text/text-lines.ts'
 import type { Verdict } from './verdict/is-table.ts'
 
@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 /** Hears what is seen on a page on the way to its tables; for whoever looks for errors. */
-export interface Trace {
+export interface Trace extends EdgesHeard {
   /** Drawn lines after doubled and broken ones were made one, edges of shades among them. */
   rulings(rulings: Rulings): void
   /** Running text, which no table without walls may lie over. */
@@ -26,8 +26,6 @@ export interface Trace {
   sides?(places: readonly Looked[]): void
   /** Places at which a region was weighed to hold two things below each other, top to bottom. */
   cuts?(places: readonly Looked[]): void
-  /** Lines above or below a table's core, from it outwards, and the core's words. */
-  outer?(side: readonly OuterCandidate[], core: readonly Word[]): void
   /** Hears of what was turned clockwise to stand upright, as it then lies on a page of that size. */
   turned(rotation: Rotation, width: number, height: number): Trace
 }

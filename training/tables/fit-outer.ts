@@ -5,6 +5,7 @@ import { FEATURES } from '../../src/tables/regions/outer-features.ts'
 import type { OuterCandidate, OuterKind } from '../../src/tables/regions/outer-lines.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
+import { COLLECTED, plainOf, type RowsOfWords, rowsOfWords, toldOf } from './told-lines.ts'
 
 /**
  * Fits what tells a table's first and last lines from those above and below it: `node
@@ -20,13 +21,7 @@ interface Lesson {
 }
 
 const FOLDS = 5
-/** Papers that were collected count as so many that were made. */
-const COLLECTED = 2
-/** A row has a line that has this share of its words in it, and has not one that has less. */
-const [HAS, LACKS] = [0.65, 0.4]
-/** A table is the core's where its rows have this share of the core's words. */
-const SAME = 0.6
-/** And no table's where none has more. */
+/** What has this share of its words in tables, or less, is of none. */
 const OTHER = 0.2
 const KINDS = [
   'above inside',
@@ -38,35 +33,23 @@ const KINDS = [
 ] as const
 const FILE = join(import.meta.dirname, '../../src/tables/regions/outer-weights.ts')
 
-type Row = ReadonlySet<string>
-
 /** Edges: lessons from a core outwards. */
 const edges: Lesson[][] = []
 for await (const { source, id, page, truth, tables } of papersIn(process.argv.slice(2))) {
   const group = String(truth.layout?.key ?? id)
-  const rows = tables.map((table) => table.rows.map((row) => new Set(row.flatMap(wordsOf))))
+  const rows = rowsOfWords(tables)
   const own = edgesOf(group, page, rows)
   for (let i = 0; i < (source.includes('made') ? 1 : COLLECTED); i++) edges.push(...own)
 }
 
-function wordsOf(text: string): string[] {
-  return text.split(/\s+/).map(plain).filter(Boolean)
-}
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
-function edgesOf(group: string, page: Page, tables: readonly Row[][]): Lesson[][] {
+function edgesOf(group: string, page: Page, tables: RowsOfWords): Lesson[][] {
   const seen: { side: readonly OuterCandidate[]; core: readonly Word[] }[] = []
   listen(page, { outer: (side, core) => seen.push({ side, core }) })
   return seen.flatMap(({ side, core }) => {
-    const texts = core.map(({ text }) => plain(text)).filter(Boolean)
-    const own = tables.find((rows) => {
-      const all = new Set(rows.flatMap((row) => [...row]))
-      return texts.filter((text) => all.has(text)).length >= SAME * texts.length
-    })
-    if (!own) {
+    const { isTable, isOwn } = toldOf(core, tables)
+    if (!isTable) {
       // What is no table has no lines beside it either.
+      const texts = plainOf(core)
       const known = new Set(tables.flat().flatMap((row) => [...row]))
       if (texts.filter((text) => known.has(text)).length > OTHER * texts.length) return []
       const outside = side.filter(({ kind }) => !kind.includes('inside')).slice(0, 2)
@@ -75,13 +58,10 @@ function edgesOf(group: string, page: Page, tables: readonly Row[][]): Lesson[][
     }
     const edge: Lesson[] = []
     for (const { kind, features, words } of side) {
-      const line = words.map(({ text }) => plain(text)).filter(Boolean)
-      if (line.length === 0) continue
-      const share = Math.max(
-        ...own.map((row) => line.filter((word) => row.has(word)).length / line.length),
-      )
-      if (share < HAS && share > LACKS) break
-      edge.push({ group, kind, features, item: share >= HAS })
+      if (plainOf(words).length === 0) continue
+      const item = isOwn(words)
+      if (item === null) break
+      edge.push({ group, kind, features, item })
       // What lies behind a line that is none of the table's is none of it either.
       if (edge.slice(-2).every(({ item }) => !item) && edge.length > 1) break
     }

@@ -2,6 +2,7 @@ import { isAddressLine, readTown } from '../../fields/address.ts'
 import { isAddressee } from '../../fields/east-asian-words.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
@@ -28,16 +29,13 @@ export interface Block {
 /** What stands behind the last sign that parts a line. */
 export const lastPart = (text: string): string => text.split(/\s[·•|●∙■–—-]\s/).at(-1) ?? ''
 
-const below = new WeakMap<DocumentText, Map<Piece, readonly Piece[]>>()
-
 /** Lines under a piece that go on in its column; each of its names asks for them. */
-export function linesBelow(row: Row, piece: Piece, document: DocumentText): readonly Piece[] {
-  const known = below.get(document) ?? new Map<Piece, readonly Piece[]>()
-  below.set(document, known)
-  const lines = known.get(piece) ?? lookedBelow(row, piece, document)
-  known.set(piece, lines)
-  return lines
-}
+export const linesBelow = (row: Row, piece: Piece, document: DocumentText): readonly Piece[] =>
+  belowIn(document)(row)(piece)
+
+const belowIn = once((document: DocumentText) =>
+  once((row: Row) => once((piece: Piece) => lookedBelow(row, piece, document))),
+)
 
 function lookedBelow(row: Row, piece: Piece, document: DocumentText): Piece[] {
   const found: Piece[] = []
@@ -70,20 +68,12 @@ export function hasTaxIdUnder(row: Row, piece: Piece, document: DocumentText): b
   return false
 }
 
-const taxIds = new WeakMap<Piece, boolean>()
-
-function isTaxId(line: Piece): boolean {
-  let own = taxIds.get(line)
-  if (own === undefined) {
-    const figures = line.text.replace(/\D/g, '').length
-    own =
-      figures >= 7 &&
-      (vatIdsIn(line.text).length > 0 ||
-        line.labels.some(({ names }) => names.includes('tax_id') || names.includes('registration')))
-    taxIds.set(line, own)
-  }
-  return own
-}
+const isTaxId = once(
+  (line: Piece): boolean =>
+    line.text.replace(/\D/g, '').length >= 7 &&
+    (vatIdsIn(line.text).length > 0 ||
+      line.labels.some(({ names }) => names.includes('tax_id') || names.includes('registration'))),
+)
 
 /** Heads of columns in a row of items, at least. */
 const HEADS = 2

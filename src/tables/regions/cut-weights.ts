@@ -1,9 +1,6 @@
 import type { PartingWeights } from './look.ts'
 
-/**
- * Made by training/tables/fit-partings.ts: log odds that two things meet between two lines. Where that is likelier
- * than not they are parted: of pages that were looked at, more tables are right with it than with more asked.
- */
+/** Made by training/tables/fit-partings.ts: log odds that two things meet between two lines. */
 export const CUT_WEIGHTS: PartingWeights = {
   place: [
     -3.154, // one
@@ -61,5 +58,4 @@ export const CUT_WEIGHTS: PartingWeights = {
     2.913, // texts in line with their column, parts against the whole
     1.465, // texts of the kind of their column, parts against the whole
   ],
-  least: 0,
 }

@@ -27,7 +27,7 @@ export interface Parting {
 
 /** What a region falls into at its likeliest place: the words of each part. */
 export interface Parted {
-  /** Log odds over those that a parting needs. */
+  /** Log odds that two things are parted there. */
   readonly odds: number
   readonly parts: readonly (readonly Word[])[]
 }
@@ -81,8 +81,6 @@ const MOST_PLACES = 2
 export interface PartingWeights {
   readonly place: readonly number[]
   readonly looks: readonly number[]
-  /** Log odds from which on a region is parted: a table cut in two costs more than two that stay together. */
-  readonly least: number
 }
 
 /** Places with what their parts are like as tables. */
@@ -130,7 +128,7 @@ function lazily<T>(of: () => T): () => T {
 /** Where two things meet. */
 export interface Likeliest<P> {
   readonly place: P
-  /** Log odds over those that a parting needs. */
+  /** Log odds that two things are parted there. */
   readonly odds: number
 }
 
@@ -140,7 +138,7 @@ export interface Likeliest<P> {
  */
 export function bestParting<P extends Looked>(
   places: readonly P[],
-  { looks, least }: PartingWeights,
+  { looks }: PartingWeights,
 ): Likeliest<P> | undefined {
   return (
     places
@@ -148,8 +146,8 @@ export function bestParting<P extends Looked>(
       .sort((a, b) => b.odds - a.odds)
       .slice(0, MOST_PLACES)
       // What its parts cannot make likely any more they are not looked at for.
-      .filter(({ known }) => mostOf(looks, known()) > least - ROUNDING)
-      .map((place) => ({ place, odds: weighted(looks, place.looks()) - least }))
+      .filter(({ known }) => mostOf(looks, known()) > -ROUNDING)
+      .map((place) => ({ place, odds: weighted(looks, place.looks()) }))
       .filter(({ odds }) => odds > 0)
       .sort((a, b) => b.odds - a.odds)[0]
   )

@@ -7,6 +7,8 @@ import { linesBetween, type Ruling, type Rulings } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { type Chunk, type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
+import { countGivenUp, type Outermost, outermost, type TakenLine } from './given-up.ts'
+import type { Look } from './look.ts'
 import { CLOSING, type Measured, measured } from './measured-table.ts'
 import { columnsOfHead, outerFeatures } from './outer-features.ts'
 import { OUTER_WEIGHTS } from './outer-weights.ts'
@@ -21,10 +23,6 @@ const LEAST_ODDS = 0.5
 const HOPELESS = -3
 /** In widest usual steps. */
 const MOST_APART = 3
-/** Lines taken last are given up again where the table is likelier without them than they are its own. */
-const MOST_GIVEN_UP = 3
-/** Log odds of lines that are given up, at most, chosen by hand: tables look the better without heads of heads as well. */
-const MOST_LOST = 0.75
 /** A text that stands beside all of a table's core is another's which is so near above or below, in line pitches. */
 const NEXT_LINE = 1.5
 
@@ -40,6 +38,14 @@ export interface OuterCandidate {
   readonly kind: OuterKind
   readonly features: readonly number[]
   readonly words: TextLine['words']
+}
+
+/** Who hears of what is weighed at a table's edges, and of the words of its core. */
+export interface EdgesHeard {
+  /** Lines above or below it, from the core outwards. */
+  outer?(side: readonly OuterCandidate[], core: readonly Word[]): void
+  /** Lines of a side that it may be without. */
+  outermost?(places: readonly Outermost[], core: readonly Word[]): void
 }
 
 /** What stands around a table on its page. */
@@ -61,15 +67,14 @@ export interface Surroundings {
  * lines outwards each has odds, by its distance, its columns, the sides of its texts, rules, shades, letters
  * and what it says; those up to where the sum is highest are the table's.
  *
- * @param oddsOf log odds that what stands in a region is a table, over those that one needs
- * @param hear of the lines that were weighed, from the core outwards, and of the core's words
+ * @param lookAt what stands in a region looks like as a table
  * @return the grid's own region where nothing changes
  */
 export function withOuterLines(
   grid: Grid,
   around: Surroundings,
-  oddsOf: (region: Region) => number,
-  hear?: (side: readonly OuterCandidate[], core: readonly Word[]) => void,
+  lookAt: (region: Region) => Look | null,
+  hear?: EdgesHeard,
 ): Region {
   const own = new Set(grid.rows.flatMap((row) => row.lines.flatMap(({ line }) => line.words)))
   // A page may have thousands of lines, and hundreds of regions: most are told by their place.
@@ -96,36 +101,26 @@ export function withOuterLines(
   }
   const [above, below] = (['above', 'below'] as const).map((side) => {
     const weighed = weighedOn(side, core, own, table, around)
-    hear?.(weighed, words)
+    hear?.outer?.(weighed, words)
     return linesTaken(weighed)
   })
-  const lower = withoutLast(below!, (lines) => oddsOf(regionWith([...above!, ...lines])))
-  const upper = withoutLast(above!, (lines) => oddsOf(regionWith([...lines, ...lower])))
+  const withoutLast = (
+    side: 'above' | 'below',
+    lines: readonly WeighedLine[],
+    others: typeof lines,
+  ) => {
+    const places = outermost(side, lines, (some: readonly WeighedLine[]) =>
+      lookAt(regionWith([...some, ...others])),
+    )
+    hear?.outermost?.(places, words)
+    return lines.slice(0, lines.length - countGivenUp(places))
+  }
+  const lower = withoutLast('below', below!, above!)
+  const upper = withoutLast('above', above!, lower)
   return regionWith([...upper, ...lower])
 }
 
-type WeighedLine = OuterCandidate & { readonly odds: number }
-
-/** Lines without the last ones where a table gains more by it than these have odds. */
-function withoutLast(
-  lines: readonly WeighedLine[],
-  oddsWith: (lines: readonly WeighedLine[]) => number,
-): readonly WeighedLine[] {
-  const oddsOfAll = lines.at(-1)?.odds ?? 0
-  let [best, most] = [lines, 0]
-  let all: number | undefined
-  for (let count = lines.length - 1; count >= lines.length - MOST_GIVEN_UP && count >= 0; count--) {
-    const lost = oddsOfAll - (lines[count - 1]?.odds ?? 0)
-    if (lost > MOST_LOST) break
-    const fewer = lines.slice(0, count)
-    all ??= oddsWith(lines)
-    // What is none with them is none without.
-    if (all <= 0) break
-    const gain = oddsWith(fewer) - all - lost
-    if (gain > most) [best, most] = [fewer, gain]
-  }
-  return best
-}
+type WeighedLine = OuterCandidate & TakenLine
 
 /** The lines of a side as far as they may be the table's, from its core outwards. */
 function weighedOn(

@@ -9,9 +9,14 @@ const IN_LINE = 0.2
 export const TIDY: readonly ((grid: Grid) => number)[] = [
   density,
   (grid) => shareAcross(textsOf(grid)),
-  (grid) => shareInLine(columnsOf(textsOf(grid)), EDGES, IN_LINE * grid.seen.em),
+  shareInColumns,
   shareOfKind,
 ]
+
+/** Of the texts in one column alone, the share that are in line with most of it. */
+export function shareInColumns(grid: Grid): number {
+  return shareInLine(columnsOf(textsOf(grid)), EDGES, IN_LINE * grid.seen.em)
+}
 
 const EDGES: readonly ((text: Fragment) => number)[] = [
   ({ x0 }) => x0,
@@ -20,7 +25,7 @@ const EDGES: readonly ((text: Fragment) => number)[] = [
 ]
 
 /** Of the texts below heads, the share that are figures in columns of figures, or words in columns of words. */
-function shareOfKind({ rows, headRows }: Grid): number {
+export function shareOfKind({ rows, headRows }: Grid): number {
   return shareCounted(columnsOf(textsOf({ rows: rows.slice(headRows) })), (texts) => {
     const figures = texts.filter(isNumeric).length
     return Math.max(figures, texts.length - figures)

@@ -33,8 +33,6 @@ export interface Evidence {
   readonly closed: boolean
   /** And so many rules do that each row should have its own. */
   readonly enclosed: boolean
-  /** They run between so many lines that they part all rows. */
-  readonly ruledRows: boolean
   readonly weights: TableWeights
 }
 
@@ -103,17 +101,8 @@ export class GrowingRow {
 
   /** @return the score of the row that ends with the line */
   add(line: number): number {
-    const {
-      lines,
-      baselines,
-      neighbours,
-      parted,
-      ruled,
-      ruledOver,
-      lineTold,
-      enclosed,
-      ruledRows,
-    } = this.#evidence
+    const { lines, baselines, neighbours, parted, ruled, ruledOver, lineTold, enclosed } =
+      this.#evidence
     const { leading } = this.#regime
     const odds = this.#evidence.odds[this.#part]
     const weights = this.#evidence.weights[this.#part]
@@ -137,7 +126,7 @@ export class GrowingRow {
       if (parted[line]![i]) this.#pairs += weights.ruleThroughText
     }
     // Lines of a cell may be of kinds of their own, and are so in all columns at once; figures are not.
-    const isCell = ruledRows && this.#regime.ruled && this.#part === 'body' && !self.stacked
+    const isCell = enclosed && this.#regime.ruled && this.#part === 'body' && !self.stacked
     const least = this.#regime.mixed ? 0 : weights.linesOfCell
     this.#pairs += isCell ? Math.max(told, least) : told
     // However many texts go on, it is one step.

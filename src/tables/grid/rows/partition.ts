@@ -83,8 +83,8 @@ export function partitionsOf(evidence: Evidence, regimes: readonly Regime[]): Pa
 }
 
 /** What the lines of a row look at, of how the rows are set, but for their alignment. */
-const likenessOf = ({ leading, step, ruled, mixed }: Regime, { ruledRows }: Evidence): string =>
-  `${leading}|${step === null}|${ruledRows && ruled}|${mixed}`
+const likenessOf = ({ leading, step, ruled, mixed }: Regime, { enclosed }: Evidence): string =>
+  `${leading}|${step === null}|${enclosed && ruled}|${mixed}`
 
 /** What is expected of a table's habits. */
 const unknownHabits = ({ columnCount }: Evidence): Habits => ({

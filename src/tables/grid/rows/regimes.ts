@@ -28,7 +28,7 @@ const MOST_WIDER = 4
 const MOST_STEPS = 3
 const MOST_LEADINGS = 3
 /** Leadings are so many ems. */
-export const LEAST_LEADING = 0.75
+const LEAST_LEADING = 0.75
 const MOST_LEADING = 2.2
 
 /**

@@ -6,7 +6,7 @@ import type { Evidence } from './growing-row.ts'
 import { lineToldOf } from './line-told.ts'
 import { neighboursOf } from './neighbours.ts'
 import { type Partition, partitionsOf, rowProbabilities } from './partition.ts'
-import { LEAST_LEADING, type Regime, regimesOf } from './regimes.ts'
+import { type Regime, regimesOf } from './regimes.ts'
 import { ROW_WEIGHTS, type RowWeights, type TableWeights } from './row-weights.ts'
 import { isRuledBetween } from './ruled-between.ts'
 
@@ -14,14 +14,6 @@ import { isRuledBetween } from './ruled-between.ts'
 const LEAST_RULES = 2
 const WALLED_RULES = 4
 const FULL = 0.75
-/**
- * Rules over half the width between so many of the lines in a frame part all its rows: of some 130 such tables, rows
- * without a rule between them are in nearly all that have fewer (up to 0.35), and in three that have more (0.38 on).
- */
-const HALF = 0.5
-const RULED_ROWS = 0.36
-/** Where lines of cells are of kinds of their own in all rows alike, that is told once: it counts as that of so many rows. */
-const SAME_CELLS = 2
 /** So many lines tell how a table's rows are set. */
 const SAMPLE = 80
 
@@ -93,25 +85,8 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
     covered: coveredBy(stubs, lines),
     closed,
     enclosed,
-    ruledRows: enclosed && isMostlyRuled(lines.slice(heads), rules.ruled.slice(heads), em),
     weights,
   }
-}
-
-/** Of lines that are nearer to each other than those of a text the first counts: the others stand in the middle of frames. */
-function isMostlyRuled(lines: readonly CutLine[], ruled: readonly number[], em: number): boolean {
-  let steps = 0
-  let rules = 0
-  let last = lines[0]?.line.baseline ?? 0
-  for (let i = 1; i < lines.length; i++) {
-    const isRuled = ruled[i - 1]! >= HALF
-    const { baseline } = lines[i]!.line
-    if (!isRuled && baseline - last < LEAST_LEADING * em) continue
-    last = baseline
-    steps++
-    if (isRuled) rules++
-  }
-  return rules >= RULED_ROWS * steps
 }
 
 /** By line, the columns of labels that begin above it and end below. */
@@ -133,14 +108,15 @@ export const pairOdds = (neighbours: Evidence['neighbours'], weights: RowWeights
 
 /** The regimes that a table's rules allow. */
 export function regimesFor(
-  { lines, neighbours, ruled, enclosed, ruledRows, weights }: Evidence,
+  { lines, neighbours, ruled, enclosed, weights }: Evidence,
   em: number,
 ): Regime[] {
   const full = ruled.filter((share) => share >= FULL).length
   const ways = enclosed || full >= LEAST_RULES ? [false, true] : [false]
   const regimes = regimesOf(lines, neighbours, ways, weights.setting, em)
-  if (!ruledRows) return regimes
-  const once = SAME_CELLS * weights.body.linesOfCell
+  if (!enclosed) return regimes
+  // Where lines of cells are of kinds of their own in all rows alike, that is told once.
+  const once = weights.body.linesOfCell
   const mixed = regimes.filter((regime) => regime.ruled)
   return [...regimes, ...mixed.map((own) => ({ ...own, mixed: true, odds: own.odds + once }))]
 }
