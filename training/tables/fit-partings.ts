@@ -14,7 +14,7 @@ import { sideLessons } from './side-lessons.ts'
  * of truths (`<id>.truth.json`). Places are weighed first, then what the parts of likely ones are as tables; that is
  * fitted to odds of layouts held out. Prints how many are right with layouts held out, and writes
  * src/tables/regions/side-weights.ts and cut-weights.ts. Parts are parted again by the weights that are there: it is
- * run twice.
+ * run with no `least` in side-weights.ts, twice, before that is chosen.
  */
 interface Lesson {
   /** Its folder. */

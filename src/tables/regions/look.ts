@@ -27,7 +27,7 @@ export interface Parting {
 
 /** What a region falls into at its likeliest place: the words of each part. */
 export interface Parted {
-  /** Log odds that two things are parted there. */
+  /** Log odds over those that a parting needs. */
   readonly odds: number
   readonly parts: readonly (readonly Word[])[]
 }
@@ -81,6 +81,8 @@ const MOST_PLACES = 2
 export interface PartingWeights {
   readonly place: readonly number[]
   readonly looks: readonly number[]
+  /** Log odds from which on a region is parted, where that is not as soon as it is likelier than not. */
+  readonly least?: number
 }
 
 /** Places with what their parts are like as tables. */
@@ -128,7 +130,7 @@ function lazily<T>(of: () => T): () => T {
 /** Where two things meet. */
 export interface Likeliest<P> {
   readonly place: P
-  /** Log odds that two things are parted there. */
+  /** Log odds over those that a parting needs. */
   readonly odds: number
 }
 
@@ -138,7 +140,7 @@ export interface Likeliest<P> {
  */
 export function bestParting<P extends Looked>(
   places: readonly P[],
-  { looks }: PartingWeights,
+  { looks, least = 0 }: PartingWeights,
 ): Likeliest<P> | undefined {
   return (
     places
@@ -146,8 +148,8 @@ export function bestParting<P extends Looked>(
       .sort((a, b) => b.odds - a.odds)
       .slice(0, MOST_PLACES)
       // What its parts cannot make likely any more they are not looked at for.
-      .filter(({ known }) => mostOf(looks, known()) > -ROUNDING)
-      .map((place) => ({ place, odds: weighted(looks, place.looks()) }))
+      .filter(({ known }) => mostOf(looks, known()) > least - ROUNDING)
+      .map((place) => ({ place, odds: weighted(looks, place.looks()) - least }))
       .filter(({ odds }) => odds > 0)
       .sort((a, b) => b.odds - a.odds)[0]
   )

@@ -31,7 +31,10 @@ export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Reg
   for (const [i, line] of horizontal.entries()) groupOf(i).h.push(line)
   for (const [j, line] of vertical.entries()) groupOf(horizontal.length + j).v.push(line)
   const regions: Region[] = []
-  for (const { h, v } of withRulesBeyond(joinedBands([...groups.values()], em), em)) {
+  for (const { h, v } of withRulesBeyond(
+    withRowsBetween(joinedBands([...groups.values()], em), em),
+    em,
+  )) {
     if (h.length < 2 || v.length < 1 || h.length + v.length < 5) continue
     const box: Box = [
       Math.min(...h.map((line) => line.from), ...v.map((line) => line.at)),
@@ -56,6 +59,8 @@ const HEIGHTS_APART = 1.7
 /** A table's own rules lie so many rows above its shades and below them at most: heads, a bare row. */
 const ABOVE_ROWS = 3.5
 const BELOW_ROWS = 1.6
+/** A row of two lines is less than so many times as high as one of one line. */
+const TALLER = 2.5
 /** So many rules across enclose one row. */
 const BAND = 2
 /** Walls end at a heading within a table: it is at most so many rows high. */
@@ -79,24 +84,65 @@ function joinedBands(groups: readonly Rules[], em: number): Rules[] {
   return joined.map(({ rules }) => rules)
 }
 
+/** Not all rows of a table have walls: where rules as wide as two bands follow each other between them, a row apart, they are one. */
+function withRowsBetween(groups: readonly Rules[], em: number): Rules[] {
+  const alone = groups.filter(isAlone)
+  const taken = new Set<Rules>()
+  const joined: Band[] = []
+  for (const rules of groups) {
+    if (isAlone(rules)) continue
+    const band = bandOf(rules, em)
+    const at = joined.findLastIndex(({ sides }) => areNear(sides, band.sides, em))
+    const above = joined[at]
+    const between = above ? rulesBetween(above, band, alone, em) : []
+    if (!above || between.length === 0) joined.push(band)
+    else {
+      for (const own of between) taken.add(own)
+      const all = [above.rules, ...between, rules]
+      const h = all.flatMap((own) => own.h).sort((a, b) => a.at - b.at)
+      joined[at] = bandOf({ h, v: all.flatMap((own) => own.v) }, em)
+    }
+  }
+  return [...joined.map(({ rules }) => rules), ...alone.filter((rules) => !taken.has(rules))]
+}
+
+/** The rules alone that part rows between two bands; none where they do not, or where rows are not alike. */
+function rulesBetween(above: Band, below: Band, alone: readonly Rules[], em: number): Rules[] {
+  const placeOf = ({ h: [rule] }: Rules): number => rule!.at
+  const own = alone
+    .slice(
+      firstFrom(alone, (rules) => placeOf(rules) > above.bottom),
+      firstFrom(alone, (rules) => placeOf(rules) >= below.top),
+    )
+    .filter(({ h: [rule] }) => areNear([rule!.from, rule!.to], above.sides, em))
+  const places = [above.bottom, ...own.map(placeOf), below.top]
+  const heights = [above, below].map((band) => rowOf(band, em))
+  for (let i = 1; i < places.length; i++) heights.push(places[i]! - places[i - 1]!)
+  return Math.max(...heights) <= TALLER * Math.min(...heights) ? own : []
+}
+
+const isAlone = ({ h, v }: Rules): boolean => h.length === 1 && v.length === 0
+
+type Sides = readonly [number, number]
+
+const areNear = (a: Sides, b: Sides, em: number): boolean =>
+  a.every((x, i) => Math.abs(x - b[i]!) <= em / 2)
+
 /**
  * A rule above shaded rows that runs from side to side of them belongs to the table, and one below. Two between them and
  * the next such rows enclose something else.
  */
 function withRulesBeyond(groups: readonly Rules[], em: number): Rules[] {
-  const alone = groups.filter(({ h, v }) => h.length === 1 && v.length === 0)
-  const bands = groups.filter((group) => !alone.includes(group)).map((rules) => bandOf(rules, em))
+  const alone = groups.filter(isAlone)
+  const bands = groups.filter((group) => !isAlone(group)).map((rules) => bandOf(rules, em))
   const taken = new Set<Rules>()
   const grown = bands.map((band) => {
     if (band.rules.v.length < 2 || band.rules.h.length < 3) return band.rules
-    const [left, right] = band.sides
-    const isAsWide = ({ from, to }: Ruling) =>
-      Math.abs(from - left) <= em / 2 && Math.abs(to - right) <= em / 2
     const oneOf = (gapOf: (y: number) => number, rows: number): Rules[] => {
       const next = Math.min(...bands.map(({ top }) => gapOf(top)).filter((gap) => gap > 0))
       const beyond = alone.filter(({ h: [rule] }) => {
         const gap = gapOf(rule!.at)
-        return gap > 0 && gap < next && isAsWide(rule!)
+        return gap > 0 && gap < next && areNear([rule!.from, rule!.to], band.sides, em)
       })
       const isNear = beyond.length === 1 && gapOf(beyond[0]!.h[0]!.at) <= rows * rowOf(band, em)
       return isNear ? beyond : []
@@ -137,7 +183,7 @@ interface Band {
   /** Places of its walls, in points, left to right. */
   readonly walls: readonly number[]
   /** Left and right, in points. */
-  readonly sides: readonly [number, number]
+  readonly sides: Sides
   readonly top: number
   readonly bottom: number
 }

@@ -1,6 +1,9 @@
 import type { PartingWeights } from './look.ts'
 
-/** Made by training/tables/fit-partings.ts: log odds that two things stand beside a strip. */
+/**
+ * Made by training/tables/fit-partings.ts: log odds that two things stand beside a strip; `least` is chosen by
+ * hand, by the shapes of tables on pages that were looked at.
+ */
 export const SIDE_WEIGHTS: PartingWeights = {
   place: [
     -2.665, // one
@@ -48,4 +51,5 @@ export const SIDE_WEIGHTS: PartingWeights = {
     0, // texts in line with their column, parts against the whole
     0, // texts of the kind of their column, parts against the whole
   ],
+  least: 0.4,
 }
