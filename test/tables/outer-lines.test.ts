@@ -61,3 +61,23 @@ t.test('a caption whose texts stand apart as columns do is no row', async (t) =>
   const [table] = findTables([page([caption, ...grid(rows, LEFTS, 204)])])
   t.same(rowsOf(table!), rows)
 })
+
+t.test("a report's head over the head of its table", async (t) => {
+  const head = [
+    ['MILLER SONS', 'STOCK LIST', 'ST044', 'PAGE 1'],
+    ['RUN', '04/03/19', '17:20', 'USER PAT'],
+  ]
+  const rows = [
+    ['CODE', 'NAME', 'BIN', 'QTY', 'VALUE'],
+    ['K-104', 'LAMP OIL', 'A2', '48', '120.50'],
+    ['K-118', 'ROPE TEN', 'B1', '16', '88.00'],
+    ['K-133', 'SAIL WAX', 'A7', '30', '45.75'],
+    ['K-140', 'PITCH', 'C3', '9', '62.10'],
+    ['K-152', 'TWINE', 'B4', '75', '33.25'],
+  ]
+  const lines = [
+    ...grid(head, [60, 155, 280, 345], 200),
+    ...grid(rows, [60, 140, 240, 290, 340], 244),
+  ]
+  t.same(findTables([page(lines)]).map(rowsOf), [rows])
+})

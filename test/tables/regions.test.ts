@@ -72,3 +72,31 @@ t.test(
     t.equal(regions([280, 265]).length, 2)
   },
 )
+
+const line = (at: number) => ({ at, from: 60, to: 360 })
+const walls = (xs: readonly number[], from: number, to: number) =>
+  xs.map((at) => ({ at, from, to }))
+const regionsOf = (places: readonly number[], uprights: ReturnType<typeof walls>) =>
+  ruledRegions(
+    {
+      horizontal: places.map(line),
+      vertical: uprights.toSorted((a, b) => a.at - b.at),
+      shades: [],
+      bars: [],
+    },
+    10,
+  ).map(({ box }) => box)
+
+t.test('rules go on from heads with walls to a heading with walls: one table', async (t) => {
+  const places = Array.from({ length: 9 }, (_, i) => 100 + 18 * i)
+  const heads = walls([60, 160, 260, 360], 100, 136)
+  const heading = walls([60, 360], 208, 226)
+  t.same(regionsOf(places, [...heads, ...heading]), [[60, 100, 360, 244]])
+})
+
+t.test('a panel over the head of a table, higher than its rows', async (t) => {
+  const panel = walls([60, 360], 100, 160)
+  const heading = walls([60, 360], 196, 214)
+  const boxes = regionsOf([100, 160, 178, 196, 214], [...panel, ...heading])
+  t.ok(boxes.every(([, top, , bottom]) => top >= 160 || bottom <= 178))
+})
