@@ -27,7 +27,7 @@ import type { Trace } from './trace.ts'
 import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned/turned-heads.ts'
 import { turnedTables } from './turned/turned-tables.ts'
 import { structureConfidence } from './verdict/confidence.ts'
-import { NO_GRID, verdictOn } from './verdict/is-table.ts'
+import { NO_GRID, type Verdict, verdictOn } from './verdict/is-table.ts'
 import { partedAtHeads } from './whole/heads-again.ts'
 import { withHeadsApart } from './whole/heads-apart.ts'
 
@@ -98,9 +98,16 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   let unplaced = 0
   const left = new WordsLeft(words, units)
   const text = { lines: left.lines, prose: left.prose, rulings }
+  const verdicts = new WeakMap<Grid, Verdict>()
+  /** Who parts regions, who widens them and who takes them asks of the same grids. */
+  const verdictOf = (grid: Grid): Verdict => {
+    const verdict = verdicts.get(grid) ?? verdictOn(grid)
+    verdicts.set(grid, verdict)
+    return verdict
+  }
   const lookAt = (region: Region, own: readonly Word[]) => {
     const grid = gridFor(region, own)
-    return grid && { grid, odds: verdictOn(grid).odds }
+    return grid && { grid, odds: verdictOf(grid).odds }
   }
   const titles = new Set<Word>()
   const split = (region: Region) =>
@@ -150,13 +157,13 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const all = inside(whole)
     const other = gridFor(whole, all)
     const isMarked = other && other.levels.length + other.shades.length > 0
-    return isMarked || verdictOn(grid).isTable ? { region: whole, grid: other, own: all } : part
+    return isMarked || verdictOf(grid).isTable ? { region: whole, grid: other, own: all } : part
   }
   const take = (regions: readonly Region[]) => {
     const parts = regions.flatMap(split)
     for (const part of parts) {
       const { region, grid, own } = grown(part, parts)
-      const verdict = grid ? verdictOn(grid) : NO_GRID
+      const verdict = grid ? verdictOf(grid) : NO_GRID
       trace?.candidate({ region, grid, verdict })
       if (grid && verdict.isDoubtful) doubtful.push(grid.box)
       // What stands in the grid of a chart stands in no table.
@@ -190,7 +197,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const all = ruled.length > 0 ? left.lines : []
   const isHardly = (region: Region): boolean => {
     const { grid } = grown(region, ruled)
-    const odds = grid ? verdictOn(grid).odds : 0
+    const odds = grid ? verdictOf(grid).odds : 0
     return odds > 0 && odds < HARDLY
   }
   const late = ruled.filter(

@@ -52,31 +52,35 @@ export function outermost<L extends TakenLine>(
   const whole = lines.length > 0 ? lookWith(lines) : null
   // What is no table with them is none without.
   if (!whole || whole.odds <= 0) return []
-  const [inColumns, ofKind] = [shareInColumns(whole.grid), shareOfKind(whole.grid)]
+  let shares: readonly [number, number] | null = null
+  const sharesOfWhole = () => {
+    shares ??= [shareInColumns(whole.grid), shareOfKind(whole.grid)]
+    return shares
+  }
   return Array.from({ length: Math.min(MOST, lines.length) }, (_, i) => {
     const kept = lines.slice(0, lines.length - i - 1)
     const own = lines.slice(kept.length)
     const lost = lines.at(-1)!.odds - (kept.at(-1)?.odds ?? 0)
     const dated = own.filter(({ words }) => DATED.test(textOf(words))).length / own.length
-    const features = (odds: number, inLine: number, kind: number) => {
-      const byLine = (gained: number) => bounded((gained * whole.grid.rows.length) / own.length, 1)
+    const features = (odds: number, ...gained: readonly number[]) => {
+      const byLine = (share: number) => bounded((share * whole.grid.rows.length) / own.length, 1)
       return [
         1,
         lost / FIFTH,
         (bounded(odds, MOST_ODDS) - bounded(whole.odds, MOST_ODDS)) / FIFTH,
-        byLine(inLine - inColumns),
-        byLine(kind - ofKind),
+        ...gained.map(byLine),
         side === 'above' ? dated : 0,
       ]
     }
     return {
       lines: own,
-      known: () => features(MOST_ODDS, 1, 1),
+      known: () => features(MOST_ODDS, ...sharesOfWhole().map((share) => 1 - share)),
       features: () => {
         const look = lookWith(kept)
-        return look
-          ? features(look.odds, shareInColumns(look.grid), shareOfKind(look.grid))
-          : features(NO_GRID, inColumns, ofKind)
+        if (!look) return features(NO_GRID, 0, 0)
+        const [inColumns, ofKind] = sharesOfWhole()
+        const { grid } = look
+        return features(look.odds, shareInColumns(grid) - inColumns, shareOfKind(grid) - ofKind)
       },
     }
   })
