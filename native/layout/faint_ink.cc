@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "layout/sheet.h"
-
 namespace pagemill {
 namespace {
 
@@ -17,6 +15,8 @@ constexpr int kAround = 2;
 constexpr double kInk = 0.05, kPaper = 0.75;
 /// Text heights: lower ink may be a blurred point or accent, higher or wider ink is no grain.
 constexpr double kLeastHeights = 0.45, kMostHeights = 4;
+/// What is no letter has none.
+constexpr int kNone = -1;
 
 int contrast_of(const Component& c, const Gray& gray) {
   const int x0 = std::max(0, c.x0 - kAround), x1 = std::min(gray.width, c.x1 + kAround);
@@ -34,16 +34,17 @@ int contrast_of(const Component& c, const Gray& gray) {
   return tone - ink;
 }
 
-/// Of the letters, by how much ink they are: grain is many, and little each.
-int print_contrast(const std::vector<Component>& letters, const Gray& gray) {
-  std::array<int64_t, 256> ink{};
+/// Half of the ink has at least so much: grain is many, and little each.
+int print_contrast(const std::vector<Component>& ink, const std::vector<int>& contrasts) {
+  std::array<int64_t, 256> sums{};
   int64_t all = 0;
-  for (const Component& c : letters) {
-    ink[contrast_of(c, gray)] += c.ink;
-    all += c.ink;
+  for (size_t i = 0; i < ink.size(); i++) {
+    if (contrasts[i] == kNone) continue;
+    sums[contrasts[i]] += ink[i].ink;
+    all += ink[i].ink;
   }
   int contrast = 0;
-  for (int64_t sum = ink[0]; contrast < 255 && 2 * sum < all; sum += ink[++contrast]) {
+  for (int64_t sum = sums[0]; contrast < 255 && 2 * sum < all; sum += sums[++contrast]) {
   }
   return contrast;
 }
@@ -51,11 +52,14 @@ int print_contrast(const std::vector<Component>& letters, const Gray& gray) {
 }  // namespace
 
 void take_faint_ink(std::vector<Component>& ink, const Gray& gray, double text_height) {
-  const double least = kLeast * print_contrast(letters_of(ink, text_height), gray);
   const double low = kLeastHeights * text_height, most = kMostHeights * text_height;
-  std::erase_if(ink, [&](const Component& c) {
-    return c.height() > low && c.height() < most && c.width() < most && contrast_of(c, gray) < least;
-  });
+  std::vector<int> contrasts;
+  for (const Component& c : ink)
+    contrasts.push_back(c.height() > low && c.height() < most && c.width() < most ? contrast_of(c, gray) : kNone);
+  const double least = kLeast * print_contrast(ink, contrasts);
+  std::vector<bool> faint;
+  for (const int contrast : contrasts) faint.push_back(contrast > kNone && contrast < least);
+  take_out(ink, faint);
 }
 
 }  // namespace pagemill

@@ -94,7 +94,7 @@ void stand_in_rows(std::vector<TextLine>& lines, const Sheet& sheet) {
     const bool few = line.ink.size() <= kFew;
     if (few) line.in_row = true;
     else if (std::abs(line.baseline(x) - baseline) <= kApart * xh || !stands_on(*mate, line, xh, sheet)) continue;
-    if (std::abs(line.x_height - xh) <= kAlike * xh) continue;
+    if (std::abs(line.x_height - xh) <= kAlike * xh && std::abs(line.baseline(x) - baseline) <= kApart * xh) continue;
     const double y = std::abs(line.box.y1 - baseline) <= kApart * xh ? line.box.y1 : baseline;
     line.x_height = xh;
     line.slope = mate->slope;

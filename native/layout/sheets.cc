@@ -9,6 +9,7 @@
 #include "image/negative.h"
 #include "image/rules.h"
 #include "layout/dashed_rules.h"
+#include "layout/dirt.h"
 #include "layout/dotted_rules.h"
 #include "layout/faint_ink.h"
 #include "layout/reversed.h"
@@ -75,6 +76,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
   for (const Rule& rule : take_dotted_walls(sheet.ink, sheet.text_height)) rules.push_back(rule);
   for (const Rule& rule : take_short_walls(sheet.ink, rules, sheet.text_height)) rules.push_back(rule);
   take_faint_ink(sheet.ink, sheet.gray, sheet.text_height);
+  take_dirt(sheet.ink, sheet.gray, rules, sheet.text_height);
   sheet.walls = light.walls = Walls(rules);
   return {std::move(sheet), std::move(light), std::move(reversed.areas)};
 }
