@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <initializer_list>
 
 #include "image/component_grid.h"
@@ -151,9 +150,7 @@ void take_dirt(std::vector<Component>& ink, Gray& gray, const std::vector<Rule>&
   for (size_t i = 0; i < marks.size(); i++)
     if (squares.is_among(marks[i])) among[marks[i].ink] += !at[i];
     else if (squares.is_beside(marks[i]) && !is_of_leader(marks[i], marks, grid, text_height)) beside[marks[i].ink]++;
-  //DBG
   const int most = most_of_dirt(beside, among, squares.among_for_beside(boxes));
-  { fprintf(stderr,"th %.1f ratio %.2f marks %zu most %d\n", text_height, squares.among_for_beside(boxes), marks.size(), most); if (getenv("DIRT")) for(size_t i=1;i<sizes&&i<40;i++) fprintf(stderr,"%zu:%d/%d ",i,beside[i],among[i]); fprintf(stderr,"\n"); }
   if (most == 0) return;
   size_t next = 0;
   std::erase_if(ink, [&](const Component& c) {
