@@ -33,7 +33,8 @@ import { withHeadsApart } from './whole/heads-apart.ts'
 
 /**
  * What rules frame and is hardly a table, by so much of log odds over those that one needs, waits for what the texts
- * around it make of it: its frame may be that of a head alone. Chosen by hand.
+ * around it make of it: its frame may be that of a head alone. Of 33,000 relations of cells on 390 papers 4,235 are lost
+ * or false at 0, 4,224 at 1, 4,225 at 2, 4,911 where all frames wait.
  */
 const HARDLY = 1
 

@@ -1,5 +1,7 @@
 #include "recognize/lines/marks.h"
 
+#include <algorithm>
+
 #include "recognize/lines/line_words.h"
 #include "recognize/repair/shape.h"
 
@@ -69,6 +71,22 @@ bool is_star(const TextLine& line, const Sheet& sheet) {
   return shape.part(0.4, 0.4, 0.6, 0.6) > 0.9 && shape.arms(kArmsAt) >= kLeastArms && shape.arms(kArmsAt) <= kMostArms;
 }
 
+/// Share of a disc's box that is ink: π/4 and what a scan takes or adds; letters have less, squares more. How much longer one
+/// side may be; its height in those of letters, at least and at most, and in pixels.
+constexpr double kLeastFilled = 0.7, kMostFilled = 0.88, kRound = 1.2, kLeastDisc = 0.3, kMostDisc = 1.3;
+
+/// A filled circle that stands alone, as in the cells of timetables: no letter is filled.
+bool is_disc(const TextLine& line, const Sheet& sheet) {
+  if (line.ink.size() != 1) return false;
+  const Component& c = sheet.ink[line.ink.front()];
+  const double height = c.height() / sheet.text_height, w = c.width(), h = c.height(), filled = c.ink / (w * h);
+  if (height < kLeastDisc || height > kMostDisc || w > kRound * h || h > kRound * w || c.height() < kLeastPixels) return false;
+  if (filled < kLeastFilled || filled > kMostFilled) return false;
+  const Shape shape(c, sheet.gray);
+  const double corners = std::max({shape.part(0, 0, 0.12, 0.12), shape.part(0.88, 0, 1, 0.12), shape.part(0, 0.88, 0.12, 1), shape.part(0.88, 0.88, 1, 1)});
+  return shape.part(0.25, 0.25, 0.75, 0.75) > 0.97 && corners < 0.5;
+}
+
 LineRead leader_read(const TextLine& line, const Sheet& sheet) {
   LineRead read;
   read.confidence = 1;
@@ -87,15 +105,15 @@ LineRead leader_read(const TextLine& line, const Sheet& sheet) {
 std::vector<LineRead> take_marks(std::vector<TextLine>& lines, const Sheet& sheet) {
   std::vector<LineRead> reads;
   std::erase_if(lines, [&](const TextLine& line) {
-    const bool tick = is_tick(line, sheet), star = !tick && is_star(line, sheet);
+    const bool tick = is_tick(line, sheet), star = !tick && is_star(line, sheet), disc = is_disc(line, sheet);
     if (star) reads.push_back(mark_read("*", line, sheet)), reads.back().line = line, reads.back().sheet = line.raised_beside >= 0 ? &sheet : nullptr;
     else if (tick) reads.push_back(mark_read("✓", line, sheet));
-    else if (line.bullet) reads.push_back(mark_read("•", line, sheet));
+    else if (line.bullet || disc) reads.push_back(mark_read("•", line, sheet));
     else if (line.colon) reads.push_back(mark_read(":", line, sheet));
     else if (line.dash) reads.push_back(mark_read(dash_of(line), line, sheet));
     else if (line.ellipsis) reads.push_back(ellipsis_read(line, sheet));
     else if (line.leader) reads.push_back(leader_read(line, sheet));
-    return tick || star || line.speck || line.bullet || line.colon || line.dash || line.ellipsis || line.leader;
+    return tick || star || disc || line.speck || line.bullet || line.colon || line.dash || line.ellipsis || line.leader;
   });
   return reads;
 }
