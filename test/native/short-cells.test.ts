@@ -51,6 +51,24 @@ t.test('a star alone in a cell is read', async (t) => {
   t.strictSame(texts, ['*', '14.2', '*', '9.6'])
 })
 
+t.test('filled circles in cells are discs, and no letters', async (t) => {
+  const [k, r] = [0.5523, SIZE / 3]
+  const disc = (x: number, y: number) => {
+    const at = (dx: number, dy: number) => `${(x + dx * r).toFixed(2)} ${(y + dy * r).toFixed(2)}`
+    return `${at(1, 0)} m ${at(1, k)} ${at(k, 1)} ${at(0, 1)} c ${at(-k, 1)} ${at(-1, k)} ${at(-1, 0)} c ${at(-1, -k)} ${at(-k, -1)} ${at(0, -1)} c ${at(k, -1)} ${at(1, -k)} ${at(1, 0)} c f`
+  }
+  const rows = TOWNS.map((town, i) => {
+    const y = 760 - 30 * i
+    const mark = i % 2 ? `BT /F1 ${SIZE} Tf 250 ${y} Td (k) Tj ET` : disc(253, y + 4)
+    return `BT /F1 ${SIZE} Tf 80 ${y} Td (${town}) Tj ET ${mark}`
+  })
+  const { words } = read(drawn(pdf([{ content: rows.join('\n') }]), SHEET_DPI), SHEET_DPI)
+  t.same(
+    words.filter(({ text }) => !TOWNS.includes(text)).map(({ text }) => text),
+    TOWNS.map((_, i) => (i % 2 ? 'k' : '•')),
+  )
+})
+
 t.test('marks that are set high belong to the word and the row before them', async (t) => {
   const cells = [`24.1${raised('b')}`, `m${raised('3')}`, `81.3${raised('a')}`, '7.25']
   const { words, texts } = await columnRead(cells, 'raised')
