@@ -22,8 +22,6 @@ constexpr long kFewest = 2;
 /// papers: cards' fields .810 -> .845, statements' texts .596 -> .670, items of invoices .900 -> .950, of receipts .694 -> .711; with a
 /// lead alone fields that were right went.
 constexpr double kSure = 0.983, kLead = 0.002;
-/// Latin letters that blurred Greek and Cyrillic ones are taken for, beside those drawn like them: `п`, `γ`, `т`, `Ω`.
-constexpr std::string_view kTakenFor = "bhkmnrtuwQ";
 
 double middle(const Glyph& glyph) { return (glyph.x0 + glyph.x1) / 2; }
 
@@ -50,8 +48,7 @@ std::string drawn(const std::string& text) {
 bool is_of_one_alphabet(const Glyph& glyph) {
   if (!is_letter(glyph)) return false;
   if (glyph.text.size() > 1) return drawn(glyph.text) == glyph.text;
-  return kTakenFor.find(glyph.text[0]) == std::string_view::npos &&
-         std::none_of(kDrawnAlike.begin(), kDrawnAlike.end(), [&](const auto& pair) { return pair.second == glyph.text[0]; });
+  return std::none_of(kDrawnAlike.begin(), kDrawnAlike.end(), [&](const auto& pair) { return pair.second == glyph.text[0]; });
 }
 
 /// Of the characters that another reading has not in the same place, nor one that is drawn alike; none without any.

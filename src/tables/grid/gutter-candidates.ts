@@ -322,7 +322,9 @@ function featuresOf(
   )
   const chance = narrow.reduce((sum, { line, left }) => sum + chanceOf(lines[line]!, left, em), 0)
   const wider = gaps.filter((gap) => gap > WIDER * space).length / count
-  const same = inLine(gaps, em)
+  // Of one width for all characters, spaces are all as wide: that says nothing.
+  const isTyped = pairs.every(({ left, right }) => left.advance && right.advance)
+  const same = isTyped ? 0 : inLine(gaps, em)
   const setRight = ends * (1 - starts)
   const different = (side: 'left' | 'right'): number =>
     new Set(pairs.map((pair) => pair[side].text)).size / count
