@@ -26,6 +26,34 @@ const LINES = [
 ]
 const typed = LINES.map((line, i) => scanned(line, 200 + i * 14))
 
+t.test(
+  'a typed list has columns one space apart where all lines and the head have it',
+  async (t) => {
+    const list = [
+      'Item    Goods                Count Un     Price',
+      '448120  Hinge, brass, 80 mm    250 pc     14,30',
+      '448133  Door closer, black      60 pc    112,05',
+      '451007  Sealing tape 20 m       12 ro      3,18',
+      '459916  Screws 4x40, galvan.    35 bx      8,70',
+      '462250  Foam, summer grade      48 cn      6,95',
+      '470311  Handle set, nickel       9 pr     27,40',
+    ]
+    const [table] = findTables([page(list.map((line, i) => scanned(line, 200 + i * 14)))])
+    t.same(
+      rowsOf(table!).map((row) => row.slice(2, 4)),
+      [
+        ['Count', 'Un'],
+        ['250', 'pc'],
+        ['60', 'pc'],
+        ['12', 'ro'],
+        ['35', 'bx'],
+        ['48', 'cn'],
+        ['9', 'pr'],
+      ],
+    )
+  },
+)
+
 t.test('one space of typewriter letters parts no texts of a scan, two do', async (t) => {
   const [table, ...more] = findTables([page(typed)])
   t.same(more, [])

@@ -379,14 +379,7 @@ function featuresOfCodes(pairs: readonly Pair[]): number[] {
   const numbers = before.map((text) =>
     /^\d{1,4}\.?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN,
   )
-  // By ones, or by tens as the positions of orders: the first step of another kind tells which.
-  const steps = numbers.slice(1).map((number, i) => number - numbers[i]!)
-  const counts = Math.max(
-    0,
-    ...steps.map((step) =>
-      step > 0 ? steps.filter((other) => other === step).length - (step === 1 ? 0 : 1) : 0,
-    ),
-  )
+  const counts = numbers.slice(1).filter((number, i) => number === numbers[i]! + 1).length
   const shapes = before.filter((text) => /\d/.test(text)).map(shapeOf)
   const alike = Math.max(
     0,
