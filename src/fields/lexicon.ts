@@ -84,9 +84,16 @@ const ASCII = /^[ -~]*$/
 export function plainText(text: string): string {
   if (ASCII.test(text)) return text.replaceAll('`', "'").toLowerCase()
   let plain = ''
-  for (const letter of text) plain += plainLetter(letter)
+  let from = 0
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) < 128) continue
+    const letter = String.fromCodePoint(text.codePointAt(i)!)
+    plain += text.slice(from, i) + plainLetter(letter)
+    i += letter.length - 1
+    from = i + 1
+  }
   // Of the whole: a sigma at the end of a word is another letter.
-  return plain.toLowerCase()
+  return (plain + text.slice(from)).replaceAll('`', "'").toLowerCase()
 }
 
 /** Letters that do not decompose, by what is written in their place. */

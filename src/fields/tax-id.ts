@@ -1,4 +1,5 @@
 import { stdnum, type Validator } from 'stdnum'
+import { digits } from './counts.ts'
 import { remembered } from './remembered.ts'
 import { checkedOrRepaired } from './repair.ts'
 
@@ -169,7 +170,7 @@ export function labelledTaxId(text: string, label: string): TaxId | null {
     return { value: ein[0], valid, repaired: false }
   }
   const match = OTHER.exec(text.toUpperCase())
-  if (!match || match[0].replace(/\D/g, '').length < 6) return null
+  if (!match || digits(match[0]) < 6) return null
   const form = NATIONAL.find(([name, form]) => name.test(label) && form.test(match[0]))
   const value = form ? match[0].replace(/\D/g, '') : withoutLastSigns(match[0].replace(/\s+/g, ''))
   return { value, valid: false, repaired: false }

@@ -1,5 +1,6 @@
 import { type Box, boxAround } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
+import { letters } from '../fields/counts.ts'
 import type { LabelName } from '../fields/lexicon.ts'
 import { once } from '../fields/once.ts'
 import { textOf } from '../tables/text/text-lines.ts'
@@ -104,7 +105,7 @@ const NEED_COLON: ReadonlySet<LabelName> = new Set([
 const isStrong = (label: Label, piece: Piece): boolean =>
   /[:：]$/.test(label.text) ||
   piece.words[label.to]?.text === ':' ||
-  (label.text.replace(/[^\p{L}]/gu, '').length >= 6 &&
+  (letters(label.text) >= 6 &&
     !label.names.some((name) => NEED_COLON.has(name) || name.startsWith('document_')))
 
 /** The head of the block beside: who sells, and who buys. */

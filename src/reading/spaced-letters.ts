@@ -25,10 +25,10 @@ const CAPITALS = /^\p{Lu}+$/u
 const LETTER = /^[\p{L}&][.,]?$/u
 
 /** Names and titles that are set wide, letter by letter, are words again: `J A N E  R O E`, `領 収 書`. */
-export const withSpacedLetters = (document: DocumentText): DocumentText => ({
-  ...document,
-  rows: document.rows.map(withWords),
-})
+export function withSpacedLetters(document: DocumentText): DocumentText {
+  const rows = document.rows.map(withWords)
+  return rows.every((row, i) => row === document.rows[i]) ? document : { ...document, rows }
+}
 
 function withWords(row: Row): Row {
   const runs = runsIn(row.words)

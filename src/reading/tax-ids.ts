@@ -1,5 +1,6 @@
 import { type Box, unionOf } from '../document/box.ts'
 import type { Word } from '../document/page.ts'
+import { digits } from '../fields/counts.ts'
 import { foldedPhrase, PHRASES } from '../fields/lexicon.ts'
 import { labelledTaxId, type TaxId, vatIdsIn } from '../fields/tax-id.ts'
 import { textOf } from '../tables/text/text-lines.ts'
@@ -129,7 +130,7 @@ function abbreviatedHits(document: DocumentText): Hit[] {
         const own = end < 0 ? rest : rest.slice(0, end)
         if (!/\d/.test(own[0]?.text ?? '')) return []
         const id = labelledTaxId(textOf(own), word.text)
-        if (!id || id.value.replace(/\D/g, '').length < LEAST_DIGITS) return []
+        if (!id || digits(id.value) < LEAST_DIGITS) return []
         const box = unionOf([word, ...own].map((one) => one.box))
         return [{ id, row, box, label: word.text, words: own }]
       }),
@@ -141,7 +142,7 @@ function abbreviatedHits(document: DocumentText): Hit[] {
 const registered = (document: DocumentText): Hit[] =>
   saysUntaxed(document) ? labelledHits(document, 'registration').filter(isLong) : []
 
-const isLong = ({ id }: Hit): boolean => id.value.replace(/\D/g, '').length >= LEAST_DIGITS
+const isLong = ({ id }: Hit): boolean => digits(id.value) >= LEAST_DIGITS
 
 function labelledHits(
   document: DocumentText,

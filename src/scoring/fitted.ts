@@ -2,6 +2,7 @@ import bank_statement from './weights/bank_statement.json' with { type: 'json' }
 import beginning from './weights/beginning.json' with { type: 'json' }
 import business_card from './weights/business_card.json' with { type: 'json' }
 import currency from './weights/currency.json' with { type: 'json' }
+import first_looks from './weights/first_looks.json' with { type: 'json' }
 import invoice from './weights/invoice.json' with { type: 'json' }
 import kind from './weights/kind.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
@@ -11,6 +12,7 @@ import type {
   BeginningWeights,
   Calibration,
   FieldWeights,
+  FirstLookWeights,
   KindWeights,
   RoleWeights,
 } from './weights.ts'
@@ -22,6 +24,10 @@ export const WEIGHTS = {
   invoice,
   receipt,
 } as const satisfies Readonly<Record<string, FieldWeights>>
+
+/** What tells at first sight which candidates the fields of a model may have, by model and field. */
+export const FIRST_LOOKS: Readonly<Record<string, Readonly<Record<string, FirstLookWeights>>>> =
+  first_looks
 
 /** The fitted numbers that tell the currency of a document. */
 export const CURRENCY: RoleWeights & {

@@ -9,20 +9,24 @@ export type Features = ArrayLike<number>
  */
 export function scoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
   const scores = firstScoresOf(weights, candidates)
-  const { further = [] } = weights
-  if (further.length > 0)
-    for (const i of likeliest(scores))
-      for (const tree of further) scores[i]! += leafOf(tree, candidates[i]!)
+  const { further } = laidOut(weights)
+  if (further.levels.length > 0)
+    for (const i of likeliest(scores)) {
+      asked.set(candidates[i]!)
+      scores[i] = grownOf(further, scores[i]!)
+    }
   return scores
 }
 
 /** The same without the trees that were grown last. */
 export function firstScoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
-  const model = laidOut(weights)
+  const { linear, forest } = laidOut(weights)
   return candidates.map((own) => {
     // All candidates by way of one place, whatever list their numbers are in.
     asked.set(own)
-    return (linearOf(model) + grownOf(model)) / 2
+    let score = 0
+    for (let i = 0; i < linear.length; i++) score += linear[i]! * asked[i]!
+    return (score + grownOf(forest, 0)) / 2
   })
 }
 
@@ -38,9 +42,8 @@ export function likeliest(scores: readonly number[]): number[] {
 /** Numbers of the candidate that is scored. */
 let asked = new Float64Array(0)
 
-/** Weights one behind the other, so that a candidate is asked without going from object to object. */
-interface Model {
-  readonly linear: Float64Array
+/** Trees one behind the other, so that a candidate is asked without going from object to object. */
+interface Forest {
   /** Levels of each tree. */
   readonly levels: Uint8Array
   readonly features: Uint16Array
@@ -48,18 +51,22 @@ interface Model {
   readonly leaves: Float64Array
 }
 
+interface Model {
+  readonly linear: Float64Array
+  readonly forest: Forest
+  readonly further: Forest
+}
+
 const models = new WeakMap<RoleWeights, Model>()
 
 function laidOut(weights: RoleWeights): Model {
   let model = models.get(weights)
   if (!model) {
-    const { linear, trees } = weights
+    const { linear, trees, further = [] } = weights
     model = {
       linear: Float64Array.from(linear),
-      levels: Uint8Array.from(trees, ({ features }) => features.length),
-      features: Uint16Array.from(trees.flatMap(({ features }) => features)),
-      thresholds: Float64Array.from(trees.flatMap(({ thresholds }) => thresholds)),
-      leaves: Float64Array.from(trees.flatMap(({ leaves }) => leaves)),
+      forest: forestOf(trees),
+      further: forestOf(further),
     }
     models.set(weights, model)
     if (asked.length < linear.length) asked = new Float64Array(linear.length)
@@ -67,15 +74,16 @@ function laidOut(weights: RoleWeights): Model {
   return model
 }
 
-function linearOf({ linear }: Model): number {
-  let score = 0
-  for (let i = 0; i < linear.length; i++) score += linear[i]! * asked[i]!
-  return score
-}
+const forestOf = (trees: readonly Tree[]): Forest => ({
+  levels: Uint8Array.from(trees, ({ features }) => features.length),
+  features: Uint16Array.from(trees.flatMap(({ features }) => features)),
+  thresholds: Float64Array.from(trees.flatMap(({ thresholds }) => thresholds)),
+  leaves: Float64Array.from(trees.flatMap(({ leaves }) => leaves)),
+})
 
-/** What all trees give a candidate together. */
-function grownOf({ levels, features, thresholds, leaves }: Model): number {
-  let grown = 0
+/** A score, and what all trees give a candidate. */
+function grownOf({ levels, features, thresholds, leaves }: Forest, start: number): number {
+  let grown = start
   let at = 0
   let first = 0
   for (let tree = 0; tree < levels.length; tree++) {

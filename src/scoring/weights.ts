@@ -19,6 +19,12 @@ export interface RoleWeights {
   readonly nothing: number
 }
 
+/** What tells at first sight which candidates a role may have. */
+export interface FirstLookWeights extends RoleWeights {
+  /** Candidates with smaller shares are left out. */
+  readonly least: number
+}
+
 /** How a share becomes a probability: slope and offset of its log-odds. */
 export interface Calibration {
   readonly slope: number

@@ -53,6 +53,8 @@ t.test('phrases are lower case, not empty, and found again', async (t) => {
 t.test('texts as they are compared', async (t) => {
   t.equal(plainText('Straße Über É'), 'strasse uber e')
   t.equal(plainText('Łódź, złoty'), 'lodz, zloty')
+  t.equal(plainText('𝐓otal’s `É`'), "total's 'e'")
+  t.equal(plainText('ΟΔΟΣ 12'), 'οδος 12', 'the sigma that ends a word')
   t.equal(foldedPhrase('Facture N°:'), 'factureno')
   t.equal(foldedPhrase('Contribuinte n.º'), 'contribuinteno')
   t.equal(foldedPhrase('Invoice #'), 'invoiceno')

@@ -1,6 +1,6 @@
+import { digits } from '../../fields/counts.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import { digits } from './counts.ts'
 import type { IdentifierCandidate } from './identifiers.ts'
 import { placeOf } from './place.ts'
 

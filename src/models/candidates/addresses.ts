@@ -1,25 +1,23 @@
-import { isAddressLine, isCountry, readTown, tellsSince } from '../../fields/address.ts'
-import { CENTS, holdsCents } from '../../fields/cents.ts'
-import { holdsAddress } from '../../fields/contact.ts'
-import { isGivenName } from '../../fields/given-names.ts'
-import { foldedPhrase, LABELS, type LabelName } from '../../fields/lexicon.ts'
+import { isAddressLine, isCountry, readTown } from '../../fields/address.ts'
+import { digits } from '../../fields/counts.ts'
+import { foldedPhrase, type LabelName } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
-import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
-import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
+import { hasCompanyForm } from '../../reading/company-names.ts'
+import type { DocumentText, Piece } from '../../reading/document-text.ts'
 import {
   type AddressCandidate,
   addressCandidates,
   type Line,
   tellsOther,
 } from './address-candidate.ts'
+import { ADDRESS_LOOK } from './address-look.ts'
 import type { CandidateKind } from './candidate-set.ts'
-import { digits, letters } from './counts.ts'
 import { domainCover } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
 import { doubtOf, wordDoubt } from './doubt.ts'
 import { labelScores, mostOf, mostOfLabels } from './label-scores.ts'
+import { factsOf, isShaped, type LineFacts, LONG_NUMBER, label } from './line-facts.ts'
 import { blockOf, hasTaxIdUnder } from './name-blocks.ts'
-import { personWords } from './person-words.ts'
 
 const OWN = [
   'lines',
@@ -131,15 +129,10 @@ const OWN = [
   'sentences',
 ] as const
 
-const CONTACT: readonly LabelName[] = ['phone', 'fax', 'mobile', 'email', 'website']
 const CONTACT_PERSON: readonly LabelName[] = ['contact']
 const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address']
 const VENDOR: readonly LabelName[] = ['vendor']
 const SHIPPING: readonly LabelName[] = ['shipping_address']
-const OTHER: readonly LabelName[] = LABELS.filter(
-  (name) => !/^column_|^section_|street|customer|vendor|address/.test(name),
-)
-
 export const ADDRESSES: CandidateKind<AddressCandidate> = {
   name: 'addresses',
   labels: [
@@ -158,11 +151,13 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
   sides: ['left', 'above', 'before'],
   own: OWN,
   candidatesOf: addressCandidates,
-  ownFeatures: (candidates, _around, document) => {
+  firstLook: ADDRESS_LOOK,
+  ownFeatures: (candidates, document) => {
     const domains = domainLikenessIn(document)
     const parties = new Map<Piece, readonly number[]>()
     const pictures = shareOfPictures(document)
-    return candidates.map((own, i) => {
+    return (i) => {
+      const own = candidates[i]!
       let party = parties.get(own.piece)
       if (!party) {
         party = partyOf(own, document)
@@ -176,7 +171,7 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         sureness(own, domains, pictures),
         heldBesides(own, facts),
       )
-    })
+    }
   },
 }
 
@@ -283,20 +278,8 @@ function sureness(
   ]
 }
 
-/** More digits than a house or a town has. */
-const LONG_NUMBER = /\d(?:[ .-]?\d){6}/
-/** Words of a sentence: streets and towns are written with capitals. */
-const LOWER = /^\p{Ll}{4,}[.,]?$/u
 /** Words around an address that are counted. */
 const MOST_CUT = 12
-
-/** A title of courtesy, or a given name in front of another. */
-function isPerson(text: string): boolean {
-  if (/\d/.test(text)) return false
-  const words = text.split(/\s+/)
-  const [, , honorific] = personWords(text)
-  return honorific === 1 || (words.length > 1 && isGivenName(words[0]!))
-}
 
 /** Whether a line between a name and an address tells something else of the party: a person, a number, how it is reached. */
 export const isBetween = (line: Line): boolean => {
@@ -309,16 +292,6 @@ export const isBetween = (line: Line): boolean => {
     label(text, CONTACT_PERSON) > 0.6
   )
 }
-
-/** Where somebody's mail is taken in, at another's: the first line of an address. */
-const CARE_OF = /^(?:c\s?\/\s?[o0-](?!\p{L})|p\s?\/\s?a(?!\p{L})|p\. ?a(?:dr)?\.)/iu
-
-/** A town's code that addresses of Japan and Korea begin with, before a line or by itself. */
-const isCode = (text: string): boolean =>
-  /^〒\s?\d{3}-?\d{4}|^\d{3}-\d{4}$|^\(?우\)?\s?\d{5}/u.test(text)
-
-/** What ends a sentence, and no line of an address. */
-const SENTENCE = /[。！!?？]$|(?:ます|ました|습니다|니다)[.。]?$/u
 
 /** What speaks of other things on its lines, in it and around it. */
 function heldBesides(
@@ -342,50 +315,10 @@ function heldBesides(
     ...first.lead,
     first.careOf ? 1 : 0,
     over && factsOf(over).careOf ? 1 : 0,
-    isCode(lines[0]!.text) ? 1 : 0,
-    over && isCode(over.text) ? 1 : 0,
+    first.townCode ? 1 : 0,
+    over && factsOf(over).townCode ? 1 : 0,
     facts.filter((line) => line.sentence).length,
   ]
-}
-
-/** What parts a firm, or what it does, from its address in one line. */
-const PARTED = /^(.+?)(\s[·•|–—-]\s|,\s*)\S/u
-
-/**
- * What the first line begins with, up to a sign that parts texts: no figure before another sign than a comma, a firm,
- * or figures that no street and no town has.
- */
-function leadOf(text: string): readonly number[] {
-  const [, lead, sign] = PARTED.exec(text) ?? []
-  if (lead === undefined) return [0, 0, 0]
-  const figures = digits(lead) > 0
-  return [
-    !figures && !sign!.startsWith(',') ? 1 : 0,
-    hasCompanyForm(lead) ? 1 : 0,
-    figures && !isShaped(lead) ? 1 : 0,
-  ]
-}
-
-const HOUSE = /^\d{1,4}(?:[/-]\d{1,4})?\p{L}?$/u
-const CODE = /^(?:\p{Lu}{1,2}-)?\d{4,6}$/u
-const WORD = /^\p{L}/u
-const NO_ADDRESS = new RegExp(String.raw`${CENTS}(?!\d)|\d[-./]\d{1,2}[-./]\d|[@%€$£]|\d{7}`)
-/** Words in front of a house's number. */
-const STREET_WORDS = 5
-
-/**
- * A name and a short number, or a number and a name, as lines of addresses have them in any
- * language, or a town's code beside its name.
- */
-function isShaped(text: string): boolean {
-  if (!/\d/.test(text) || NO_ADDRESS.test(text) || tellsSince(text)) return false
-  const words = text.split(/[\s,]+/)
-  return words.some((word, i) => {
-    const beside = WORD.test(words[i - 1] ?? '') || WORD.test(words[i + 1] ?? '')
-    if (!beside) return false
-    if (HOUSE.test(word)) return i <= STREET_WORDS
-    return CODE.test(word) || (/^\d{3}$/.test(word) && /^\d{2,3}$/.test(words[i + 1] ?? ''))
-  })
 }
 
 /** Whose block it stands in, how far from the block's head, and whether a tax number follows. */
@@ -403,79 +336,10 @@ function partyOf({ row, piece }: AddressCandidate, document: DocumentText): numb
   ]
 }
 
-const label = (text: string, names: readonly LabelName[]): number =>
-  mostOfLabels(labelScores(text), names)
-
 const scoresOf = once((line: Line) => labelScores(line.text))
 /** Of a line, which is part of many candidates. */
 const labelOf = (line: Line, names: readonly LabelName[]): number =>
   mostOfLabels(scoresOf(line), names)
-
-/** A name of the web by itself, whatever it ends in. */
-const HOST = /^\W{0,3}[\p{Ll}\d-]{3,}\.\p{Ll}{2,}$/u
-
-/** What a line says of itself. */
-interface LineFacts {
-  /** Street or town, town, contact, other label, sum, day, country, firm. */
-  readonly traits: readonly number[]
-  readonly letters: number
-  readonly capitals: number
-  readonly digits: number
-  /** Shaped like a line of an address. */
-  readonly shaped: boolean
-  /** Mean size of its type, in points. */
-  readonly size: number
-  readonly endsInComma: boolean
-  /** Neither a figure nor a comma. */
-  readonly plain: boolean
-  /** Five digits by themselves. */
-  readonly code: boolean
-  readonly longNumber: boolean
-  readonly lowerWords: number
-  readonly person: boolean
-  /** Its mail is taken in at another's. */
-  readonly careOf: boolean
-  /** What it begins with, up to a sign that parts texts. */
-  readonly lead: readonly number[]
-  /** It ends as sentences do. */
-  readonly sentence: boolean
-}
-
-const factsOf = once((line: Line): LineFacts => {
-  const { text } = line
-  return {
-    traits: traitsOf(text),
-    letters: letters(text),
-    capitals: capitals(text),
-    digits: digits(text),
-    shaped: isShaped(text),
-    size: meanSize(line.words),
-    endsInComma: /,\s*$/.test(text),
-    plain: !/\d|,/.test(text),
-    code: /(?<!\d)\d{5}(?!\d)/.test(text),
-    longNumber: LONG_NUMBER.test(text),
-    lowerWords: line.words.filter((word) => LOWER.test(word.text)).length,
-    person: isPerson(text),
-    careOf: CARE_OF.test(text),
-    lead: leadOf(text),
-    sentence: SENTENCE.test(text),
-  }
-})
-
-const traitsOf = (text: string): readonly number[] => [
-  isAddressLine(text) ? 1 : 0,
-  readTown(text) ? 1 : 0,
-  Math.max(
-    label(text, CONTACT),
-    holdsAddress(text) || HOST.test(text) ? 1 : 0,
-    /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
-  ),
-  label(text, OTHER),
-  holdsCents(text) ? 1 : 0,
-  /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text) ? 1 : 0,
-  isCountry(text.split(/,\s*/).at(-1)!) ? 1 : 0,
-  hasCompanyForm(text) ? 1 : hasCompanyWord(text) ? 0.5 : 0,
-]
 
 const NO_TRAITS = [0, 0, 0, 0, 0, 0, 0, 0] as const
 
@@ -560,9 +424,6 @@ function featuresOf(own: AddressCandidate, facts: readonly LineFacts[], index: n
     underFacts ? Math.min(2, underFacts.size / Math.max(1, lastFacts.size)) : 0,
   ]
 }
-
-/** Capital letters of a text. */
-const capitals = (text: string): number => text.replace(/[^\p{Lu}]/gu, '').length
 
 /** The step from line to line; that of usual lines where there is one line. */
 function pitchOf(lines: readonly Line[], em: number): number {

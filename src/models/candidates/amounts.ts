@@ -1,3 +1,4 @@
+import { letters } from '../../fields/counts.ts'
 import { currencyOf } from '../../fields/currency.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { saysUntaxed } from '../../reading/untaxed.ts'
@@ -10,7 +11,7 @@ import {
   relationsOf,
   restsOf,
 } from './amount-relations.ts'
-import type { CandidateKind } from './candidate-set.ts'
+import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
 import { type RowSum, rowSums } from './row-sums.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { isMoney, sumsOfTaxes, taxesTogether } from './taxes-together.ts'
@@ -105,7 +106,7 @@ export const AMOUNTS: CandidateKind<AmountCandidate> = {
   sides: ['left', 'row', 'start', 'above', 'head', 'before', 'right', 'named'],
   own: OWN,
   candidatesOf: amountCandidates,
-  ownFeatures: (candidates, _around, document) => amountFeatures(candidates, document),
+  ownFeatures: amountFeatures,
 }
 
 /** The sums that a document may hold: printed ones, and such as follow from them. */
@@ -117,7 +118,7 @@ function amountCandidates(document: DocumentText): AmountCandidate[] {
 function amountFeatures(
   candidates: readonly AmountCandidate[],
   document: DocumentText,
-): number[][] {
+): FeaturesOf {
   const sums = candidates.filter((own) => own.isMoney)
   const values = new Map<number, number>()
   for (const { cents: value } of sums) {
@@ -148,7 +149,8 @@ function amountFeatures(
     -1,
     ...[...columns.values()].filter((c) => c.length >= 4).map((c) => c.last),
   )
-  return candidates.map((own, i) => {
+  return (i) => {
+    const own = candidates[i]!
     const { figure, row } = own
     const size = Math.abs(own.cents)
     const after = sums.filter((other) => other.row.index > row.index)
@@ -173,7 +175,7 @@ function amountFeatures(
       row.text.includes('%') ? 1 : 0,
       column ? Math.min(12, column.length) : 0,
       column ? Math.min(12, column.fromEnd) : 0,
-      Math.min(40, row.text.replace(/[^\p{L}]/gu, '').length),
+      Math.min(40, letters(row.text)),
       rel?.sum ?? 0,
       rel?.sumTaxed ?? 0,
       rel?.net ?? 0,
@@ -203,7 +205,7 @@ function amountFeatures(
       untaxed,
       taxShown,
     ]
-  })
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { isAddressLine } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
+import { capitals, letters } from '../../fields/counts.ts'
 import { isEastAsian } from '../../fields/east-asian-words.ts'
 import { isGivenName } from '../../fields/given-names.ts'
 import { inLatinLetters } from '../../fields/latin-letters.ts'
@@ -9,8 +10,7 @@ import { foldedPhrase, type LabelName, plainText } from '../../fields/lexicon.ts
 import { cleanName, hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
-import type { CandidateKind } from './candidate-set.ts'
-import { letters } from './counts.ts'
+import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
 import { domainCover, isNamed } from './domain-cover.ts'
 import { domainsOf, withoutUmlauts } from './domains.ts'
 import { doubtOf, sureParts, wordDoubt } from './doubt.ts'
@@ -101,10 +101,10 @@ export const CARD_NAMES: CandidateKind<NameCandidate> = {
   name: 'card_names',
   own: [...NAMES.own, ...OWN],
   candidatesOf,
-  ownFeatures: (candidates, around, document) => {
-    const common = NAMES.ownFeatures(candidates, around, document)
+  ownFeatures: (candidates, document) => {
+    const common = NAMES.ownFeatures(candidates, document)
     const own = cardFeatures(candidates, document)
-    return common.map((features, i) => [...features, ...own[i]!])
+    return (i) => common(i).concat(own(i))
   },
 }
 
@@ -333,10 +333,9 @@ const wordsIn = (text: string): string[] =>
 /** The gap to the next line where there is none near, in ems. */
 const FAR = 6
 
-const capitalsIn = (text: string): number =>
-  text.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, letters(text))
+const capitalsIn = (text: string): number => capitals(text) / Math.max(1, letters(text))
 
-function cardFeatures(candidates: readonly NameCandidate[], document: DocumentText): number[][] {
+function cardFeatures(candidates: readonly NameCandidate[], document: DocumentText): FeaturesOf {
   const locals = document.rows.flatMap(({ text }) =>
     emailsIn(text).map((own) => own.slice(0, own.indexOf('@'))),
   )
@@ -437,7 +436,8 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
         : 0,
     ]
   }
-  return candidates.map((own, i) => {
+  return (i) => {
+    const own = candidates[i]!
     const { value, row, piece } = own
     const words = value.split(/\s+/)
     const plain = plainText(value)
@@ -491,5 +491,5 @@ function cardFeatures(candidates: readonly NameCandidate[], document: DocumentTe
         : 0,
       isUnlike(own),
     ]
-  })
+  }
 }

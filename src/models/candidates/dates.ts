@@ -1,9 +1,10 @@
 import { endsInCents } from '../../fields/cents.ts'
+import { letters } from '../../fields/counts.ts'
 import type { DateOrder } from '../../fields/date.ts'
 import { datesIn, type FoundDate, withoutMisreadDigits } from '../../fields/date-search.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import type { CandidateKind } from './candidate-set.ts'
+import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
 import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** A day that is printed, in one of the orders it can be read. */
@@ -86,7 +87,7 @@ export const DATES: CandidateKind<DateCandidate> = {
   own: OWN,
   candidatesOf: (document) =>
     document.rows.flatMap((row) => datesOfRow(row, document)).slice(0, MOST),
-  ownFeatures: (candidates, _around, document) => dateFeatures(candidates, document),
+  ownFeatures: dateFeatures,
 }
 
 function datesOfRow(row: Row, document: DocumentText): DateCandidate[] {
@@ -140,11 +141,12 @@ function wordEnds(row: Row): number[] {
 const DAY = 86_400_000
 const dayOf = (iso: string): number => Date.parse(iso) / DAY
 
-function dateFeatures(candidates: readonly DateCandidate[], document: DocumentText): number[][] {
+function dateFeatures(candidates: readonly DateCandidate[], document: DocumentText): FeaturesOf {
   const usual = candidates.filter((own) => own.usual)
   const days = [...new Set(usual.map((own) => own.value))].sort()
   const first = usual[0] ? dayOf(usual[0].value) : 0
-  return candidates.map((own, i) => {
+  return (i) => {
+    const own = candidates[i]!
     const { row, value } = own
     const day = dayOf(value)
     const same = usual.filter((other) => other.value === value)
@@ -194,10 +196,10 @@ function dateFeatures(candidates: readonly DateCandidate[], document: DocumentTe
       IN_FULL.some((word) => plain.includes(word)) ? 1 : 0,
       VALIDITY.some((word) => plain.includes(word)) ? 1 : 0,
       /\d/.test(before) ? 1 : 0,
-      row.text.replace(/[^\p{L}]/gu, '').length > 40 ? 1 : 0,
+      letters(row.text) > 40 ? 1 : 0,
       Math.max(-2, Math.min(4, (day - first) / 30)),
       value.slice(8) >= '28' ? 1 : 0,
       Math.min(6, row.words.filter((word) => endsInCents(word.text)).length),
     ]
-  })
+  }
 }

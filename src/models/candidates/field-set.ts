@@ -8,6 +8,7 @@ import {
   type Option,
   optionsOf,
 } from '../../scoring/decide.ts'
+import { FIRST_LOOKS } from '../../scoring/fitted.ts'
 import { scoresOf } from '../../scoring/score.ts'
 import type { FieldWeights } from '../../scoring/weights.ts'
 import { type CandidateSet, candidateSet } from './candidate-set.ts'
@@ -60,8 +61,18 @@ export interface Decision {
 }
 
 export function candidateSets(set: FieldSet, document: DocumentText): CandidateSets {
-  const kinds = [...new Set(Object.values(set.fields))]
-  return Object.fromEntries(kinds.map((kind) => [kind, candidateSet(KINDS[kind], document)]))
+  const looks = FIRST_LOOKS[set.name] ?? {}
+  const byKind = Map.groupBy(Object.keys(set.fields), (field) => set.fields[field]!)
+  return Object.fromEntries(
+    [...byKind].map(([kind, fields]) => [
+      kind,
+      candidateSet(
+        KINDS[kind],
+        document,
+        fields.flatMap((field) => looks[field] ?? []),
+      ),
+    ]),
+  )
 }
 
 /** The values of one field with what speaks for each. */

@@ -1,11 +1,11 @@
 import type { Word } from '../../document/page.ts'
 import { holdsAddress } from '../../fields/contact.ts'
+import { digits } from '../../fields/counts.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { PHRASES, plainText } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
-import { digits } from './counts.ts'
 import { marksOf } from './name-blocks.ts'
 import { isAligned, type NameCandidate } from './name-candidate.ts'
 

@@ -1,7 +1,7 @@
 import type { Word } from '../../document/page.ts'
+import { letters } from '../../fields/counts.ts'
 import { cleanName, formLengthAt } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
-import { letters } from './counts.ts'
 import { type NameCandidate, SEPARATOR } from './name-candidate.ts'
 import { placeOf, startsOf } from './place.ts'
 

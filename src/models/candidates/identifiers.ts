@@ -1,17 +1,17 @@
 import { bicsIn } from '../../fields/bic.ts'
 import { endsInCents, isSum } from '../../fields/cents.ts'
 import { holdsAddress } from '../../fields/contact.ts'
+import { digits, letters } from '../../fields/counts.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import { holdsYear } from '../../fields/year.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import type { CandidateKind } from './candidate-set.ts'
-import { digits, letters } from './counts.ts'
+import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
 import { labelScores, mostOf } from './label-scores.ts'
 import { type Candidate, placeOf } from './place.ts'
-import type { Surroundings } from './surroundings.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 /** A number, or letters and digits, that could name something. */
 export interface IdentifierCandidate extends Candidate {
@@ -144,12 +144,12 @@ const isBic = (text: string): boolean => BIC_LENGTHS.has(text.length) && bicsIn(
 
 function identifierFeatures(
   candidates: readonly IdentifierCandidate[],
-  around: readonly Surroundings[],
   document: DocumentText,
-): number[][] {
+): FeaturesOf {
   const folded = document.rows.map((row) => foldedPhrase(row.text))
   const repeats = new Map<string, number>()
-  return candidates.map((own, i) => {
+  return (i) => {
+    const own = candidates[i]!
     const { row, value, from, to } = own
     const digitCount = digits(value)
     const key = foldedPhrase(value)
@@ -161,7 +161,7 @@ function identifierFeatures(
     const next = row.words[to]
     const before = row.words[from - 1]
     const near = (gap: number) => gap < GAP
-    const { leftGap, rightGap } = around[i]!
+    const { leftGap, rightGap, texts } = surroundingsOf(own, document)
     const first = own.words[0]!.text
     return [
       own.words.length,
@@ -191,15 +191,15 @@ function identifierFeatures(
       before && near(leftGap) && isPart(before.text) && /\d|^\p{Lu}{1,4}$/u.test(before.text)
         ? 1
         : 0,
-      /\d/.test(around[i]!.texts.left) ? 1 : 0,
+      /\d/.test(texts.left) ? 1 : 0,
       next && near(rightGap) && /^\p{L}{2}/u.test(next.text) ? 1 : 0,
       own.words.some((word) => /^\p{L}{3,}$/u.test(word.text)) ? 1 : 0,
       from === 0 && to === row.words.length ? 1 : 0,
       Math.min(6, row.words.filter((word) => endsInCents(word.text)).length),
-      /(?:#|n[º°or.]\.?|no\.?|nr\.?|number|nummer)\s*:?$/i.test(around[i]!.texts.left) ? 1 : 0,
+      /(?:#|n[º°or.]\.?|no\.?|nr\.?|number|nummer)\s*:?$/i.test(texts.left) ? 1 : 0,
       to - from > 1 ? 1 : 0,
       /^\p{Lu}{1,5}$/u.test(first) ? 1 : 0,
       to - from > 1 && !/\d/.test(first) ? mostOf(labelScores(first)) : 0,
     ]
-  })
+  }
 }

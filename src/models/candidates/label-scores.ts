@@ -14,8 +14,8 @@ for (const [i, sign] of [...' 0123456789abcdefghijklmnopqrstuvwxyz%&'].entries()
 
 /** Trigrams with letters of other scripts share so many numbers behind those of Latin ones. */
 const LATIN = BASE ** 3
-const OTHERS = 1 << 16
-const TRIGRAMS = LATIN + OTHERS
+const OTHER_TRIGRAMS = 1 << 16
+const TRIGRAMS = LATIN + OTHER_TRIGRAMS
 
 function trigramOf(first: number, second: number, third: number): number {
   if (first < CODES.length && second < CODES.length && third < CODES.length)
@@ -24,56 +24,60 @@ function trigramOf(first: number, second: number, third: number): number {
   return LATIN + (Math.imul(mixed, 0x9e3779b1) >>> 16)
 }
 
-/** Letters and digits of a text with one blank around each word. */
-const signsOf = (text: string): string =>
-  ` ${plainText(text)
-    .replace(/#|№/g, ' no ')
-    .replace(/n[º°](?!\p{L})/gu, 'no ')
-    .replace(/[^\p{L}\d%&]+/gu, ' ')
-    .trim()} `
-
-/** What the signs of ASCII become, which most texts have alone: small letters, digits, `%`, `&` and blanks; 0 for `#`. */
 const BLANK = 32
-const ASCII_SIGNS = Uint8Array.from({ length: 127 }, (_, code) => {
-  const sign = String.fromCharCode(code).toLowerCase()
-  return sign === '#' ? 0 : /[a-z\d%&]/.test(sign) ? sign.charCodeAt(0) : BLANK
-})
+const N = 'n'.charCodeAt(0)
+const O = 'o'.charCodeAt(0)
+const DEGREE = '°'.charCodeAt(0)
 
-/** The signs of the text that is taken apart, as numbers. */
+/** What a letter becomes: small letters without accents, digits, `%` and `&`, as numbers; one blank for anything else. */
+function signsOf(letter: string): readonly number[] {
+  if (letter === '#') return [BLANK, N, O, BLANK]
+  const plain = plainText(letter)
+    .replace(/ς/g, 'σ')
+    .replace(/[^\p{L}\d%&]+/gu, ' ')
+  return Array.from({ length: plain.length }, (_, i) => plain.charCodeAt(i))
+}
+
+/** By the letter's number in Unicode: of ASCII all, of others those that texts have had. */
+const ASCII = Array.from({ length: 128 }, (_, code) => signsOf(String.fromCharCode(code)))
+const OTHERS = new Map<number, readonly number[]>()
+
+function signsAt(code: number): readonly number[] {
+  const known = ASCII[code] ?? OTHERS.get(code)
+  if (known) return known
+  const own = signsOf(String.fromCodePoint(code))
+  OTHERS.set(code, own)
+  return own
+}
+
+/** The signs of the text that is taken apart, with one blank around each word. */
 let signs = new Uint16Array(1 << 10)
 
 /** Fills them in. @returns how many there are */
 function takenApart(text: string): number {
-  // A number's sign is a word of two letters.
-  const most = 4 * text.length + 2
-  if (signs.length < most) signs = new Uint16Array(2 * most)
-  signs[0] = BLANK
-  let count = 1
-  for (let i = 0; i < text.length; i++) {
-    const sign = ASCII_SIGNS[text.charCodeAt(i)]
-    if (sign === undefined) return filledWith(signsOf(text))
-    if (sign > 0 && sign !== BLANK) {
-      signs[count++] = sign
-      continue
+  let count = 0
+  const add = (sign: number) => {
+    if (sign === BLANK && count > 0 && signs[count - 1] === BLANK) return
+    if (count === signs.length) {
+      const longer = new Uint16Array(2 * count)
+      longer.set(signs)
+      signs = longer
     }
-    if (signs[count - 1] !== BLANK) signs[count++] = BLANK
-    if (sign === BLANK) continue
-    signs[count++] = N
-    signs[count++] = O
-    signs[count++] = BLANK
+    signs[count++] = sign
   }
-  if (signs[count - 1] !== BLANK) signs[count++] = BLANK
+  add(BLANK)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i)!
+    // `n° 12`
+    if (code === DEGREE && signs[count - 1] === N && !LETTER.test(text.slice(i + 1))) add(O)
+    for (const sign of signsAt(code)) add(sign)
+    if (code > 0xffff) i++
+  }
+  add(BLANK)
   return count
 }
 
-const N = 'n'.charCodeAt(0)
-const O = 'o'.charCodeAt(0)
-
-function filledWith(text: string): number {
-  if (signs.length < text.length) signs = new Uint16Array(2 * text.length)
-  for (let i = 0; i < text.length; i++) signs[i] = text.charCodeAt(i)
-  return text.length
-}
+const LETTER = /^\p{L}/u
 
 /** Trigrams of the text that is taken apart. */
 const seen = new Uint8Array(TRIGRAMS)
@@ -141,7 +145,7 @@ const PHRASES: Phrases = (() => {
   const counts = [0]
   const known = new Set<string>()
   for (const { name, phrase } of labelPhrases()) {
-    const key = `${name} ${signsOf(phrase)}`
+    const key = `${name}${String.fromCharCode(...signs.subarray(0, takenApart(phrase)))}`
     if (known.has(key)) continue
     known.add(key)
     const own = trigramsOf(phrase)

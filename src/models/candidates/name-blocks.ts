@@ -1,4 +1,5 @@
 import { isAddressLine, readTown } from '../../fields/address.ts'
+import { digits } from '../../fields/counts.ts'
 import { isAddressee } from '../../fields/east-asian-words.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
@@ -70,7 +71,7 @@ export function hasTaxIdUnder(row: Row, piece: Piece, document: DocumentText): b
 
 const isTaxId = once(
   (line: Piece): boolean =>
-    line.text.replace(/\D/g, '').length >= 7 &&
+    digits(line.text) >= 7 &&
     (vatIdsIn(line.text).length > 0 ||
       line.labels.some(({ names }) => names.includes('tax_id') || names.includes('registration'))),
 )
@@ -180,7 +181,7 @@ const marked = new WeakMap<Row, { vat: boolean; iban: boolean; senders: readonly
 export function marksOf(row: Row): { vat: boolean; iban: boolean; senders: readonly Piece[] } {
   let own = marked.get(row)
   if (!own) {
-    const figures = row.text.replace(/\D/g, '').length
+    const figures = digits(row.text)
     own = {
       vat: figures >= 7 && vatIdsIn(row.text).length > 0,
       iban: figures >= 10 && ibanLikeIn(row.text) !== null,

@@ -1,9 +1,9 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { letters } from '../../fields/counts.ts'
 import { once } from '../../fields/once.ts'
 import { cleanName, isForm, isFormAlone } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
-import { letters } from './counts.ts'
 import { endsWithin, startsWithin } from './open-lines.ts'
 import { type Candidate, type Place, placeOf, startsOf } from './place.ts'
 

@@ -1,30 +1,20 @@
 import { isAddressLine, isCountry } from '../../fields/address.ts'
-import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn } from '../../fields/contact.ts'
+import { capitals, digits, letters } from '../../fields/counts.ts'
 import { isEastAsianName } from '../../fields/east-asian-words.ts'
 import { foldedPhrase, type LabelName, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord, isForm } from '../../reading/company-names.ts'
-import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
-import type { CandidateKind } from './candidate-set.ts'
-import { letters } from './counts.ts'
+import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
+import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
 import { domainCover } from './domain-cover.ts'
 import { type Domain, domainLikeness, domainsOf } from './domains.ts'
 import { LABEL_AT, labelScores, mostOf, mostOfLabels } from './label-scores.ts'
-import {
-  addressUnder,
-  type Block,
-  blockOf,
-  hasTaxIdUnder,
-  isHead,
-  isUnderSender,
-  lastPart,
-  lineMarks,
-  linesBelow,
-  marksOf,
-} from './name-blocks.ts'
+import { addressUnder, isHead, lastPart, lineMarks } from './name-blocks.ts'
 import { type NameCandidate, nameCandidates, SEPARATOR } from './name-candidate.ts'
+import { NAME_LOOK } from './name-look.ts'
 import { mailLikeness, personWords } from './person-words.ts'
-import type { Surroundings } from './surroundings.ts'
+import { standingOf } from './standing.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 const OWN = [
   'cutWhole',
@@ -128,14 +118,11 @@ export const NAMES: CandidateKind<NameCandidate> = {
   sides: ['left', 'above', 'before', 'right'],
   own: OWN,
   candidatesOf: nameCandidates,
+  firstLook: NAME_LOOK,
   ownFeatures: nameFeatures,
 }
 
-function nameFeatures(
-  candidates: readonly NameCandidate[],
-  around: readonly Surroundings[],
-  document: DocumentText,
-): number[][] {
+function nameFeatures(candidates: readonly NameCandidate[], document: DocumentText): FeaturesOf {
   const domains = domainsOf(document)
   const locals = document.rows.flatMap(({ text }) =>
     emailsIn(text).map((own) => foldedPhrase(own.slice(0, own.indexOf('@')))),
@@ -160,19 +147,14 @@ function nameFeatures(
     ),
   ]
   const pieces = piecesByWord(document)
-  const seen = new Map<Piece, Standing>()
-  const standingOf = ({ row, piece }: NameCandidate): Standing => {
-    const own = seen.get(piece) ?? lookedAt(row, piece, document)
-    seen.set(piece, own)
-    return own
-  }
   const starts = new Map(document.rows.toReversed().map((row) => [row.page, row.index]))
-  return candidates.map((own, i) => {
+  return (i) => {
+    const own = candidates[i]!
     const { row, piece, value } = own
     const name = names[i]!
     const bare = foldedPhrase(value.replace(/\s(?:\p{Lu}[\p{L}.&]{0,5}\.?|\(.*)$/u, ''))
     const scores = labelScores(value)
-    const standing = standingOf(own)
+    const standing = standingOf(own, document)
     const { below, block } = standing
     const length = letters(value)
     const times = name.length < 4 ? 1 : countOf(name, all)
@@ -194,9 +176,9 @@ function nameFeatures(
       hasCompanyForm(value) ? 1 : 0,
       hasCompanyWord(value) ? 1 : 0,
       ownWords.length <= 2 && length < 12 && hasCompanyForm(`x ${value}`) ? 1 : 0,
-      value.replace(/[^\p{Lu}]/gu, '').length / Math.max(1, length),
+      capitals(value) / Math.max(1, length),
       Math.min(5, ownWords.filter((word) => /^\p{Ll}{2,}/u.test(word)).length),
-      Math.min(8, value.replace(/\D/g, '').length),
+      Math.min(8, digits(value)),
       Math.min(5, value.replace(/[\p{L}\d\s.,&'’-]/gu, '').length),
       /[.!?]$/.test(piece.text) ? 1 : 0,
       /[:：]/.test(value) ? 1 : 0,
@@ -228,7 +210,7 @@ function nameFeatures(
       Math.min(12, block.lines),
       row.pieces.length > 3 ? 1 : 0,
       Math.max(
-        around[i]!.labelScoresOf('left')[LABEL_AT.get('account_holder')!]!,
+        surroundingsOf(own, document).labelScoresOf('left')[LABEL_AT.get('account_holder')!]!,
         inLabel('account_holder'),
       ),
       name.length > 3 && forms.some((other) => other.own !== own && other.name.startsWith(name))
@@ -259,50 +241,13 @@ function nameFeatures(
       ...goesOn(own, below),
       labelShare(own),
     ]
-  })
+  }
 }
 
 /** Whether words tell a trade, or a trade and a legal form, and no name: `Tools & Supplies Ltd`. */
 const isTrade = (words: readonly string[]): boolean =>
   words.some(hasCompanyWord) &&
   words.every((word) => hasCompanyWord(word) || isForm(word) || /^(?:&|\p{Ll}{1,3})$/u.test(word))
-
-/** What stands around a piece: the same for every name that begins in it. */
-interface Standing {
-  readonly below: readonly Piece[]
-  readonly block: Block
-  readonly town: number
-  readonly addresses: number
-  readonly contact: number
-  readonly toAddress: number
-  readonly taxIdNear: number
-  readonly ibanNear: number
-  readonly taxIdUnder: number
-  readonly underSender: number
-  readonly sums: number
-}
-
-function lookedAt(row: Row, piece: Piece, document: DocumentText): Standing {
-  const below = linesBelow(row, piece, document)
-  const marks = below.map(lineMarks)
-  const near = document.rows
-    .slice(Math.max(0, row.index - 1), row.index + 7)
-    .filter((other) => other.page === row.page)
-    .map(marksOf)
-  return {
-    below,
-    block: blockOf(row, piece, document),
-    town: marks.some(({ town }) => town) ? 1 : 0,
-    addresses: Math.min(4, marks.filter(({ address }) => address).length),
-    contact: marks.some(({ contact }) => contact) ? 1 : 0,
-    toAddress: marks.findIndex(({ address }) => address) + 1 || FAR_BELOW,
-    taxIdNear: near.some(({ vat }) => vat) ? 1 : 0,
-    ibanNear: near.some(({ iban }) => iban) ? 1 : 0,
-    taxIdUnder: hasTaxIdUnder(row, piece, document) ? 1 : 0,
-    underSender: isUnderSender(row, piece, document) ? 1 : 0,
-    sums: Math.min(4, row.words.filter((word) => holdsCents(word.text)).length),
-  }
-}
 
 /** Whether the next line may be of the name, and, of two lines, how alike they are. */
 function goesOn({ cut, piece, words }: NameCandidate, below: readonly Piece[]): number[] {
@@ -323,8 +268,7 @@ function goesOn({ cut, piece, words }: NameCandidate, below: readonly Piece[]): 
   return [isPlain ? 1 : 0, isPlain ? alike(next) : 0, size(next), alike(joined), size(joined)]
 }
 
-const isInCapitals = (text: string): boolean =>
-  text.replace(/[^\p{Lu}]/gu, '').length > 0.8 * letters(text)
+const isInCapitals = (text: string): boolean => capitals(text) > 0.8 * letters(text)
 
 /** What no folded row has. */
 const BETWEEN = '\n'
@@ -358,9 +302,6 @@ function labelShare({ words, piece }: NameCandidate): number {
 
 /** Rows at the end of a document in which its sender is named once more. */
 const END_ROWS = 10
-
-/** Where no line of an address follows. */
-const FAR_BELOW = 8
 
 /** How much of a domain the name's words make up, in their order. */
 function coverOf(value: string, domains: readonly Domain[]): number {

@@ -1,7 +1,7 @@
+import { letters } from '../../fields/counts.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
-import { letters } from './counts.ts'
 import { CLEAN, IDENTIFIERS, type IdentifierCandidate, isPart, MOST_WORDS } from './identifiers.ts'
 import { type Place, placeOf, startsOf } from './place.ts'
 
@@ -18,15 +18,17 @@ export const ORDER_NUMBERS: CandidateKind<IdentifierCandidate> = {
     ...IDENTIFIERS.candidatesOf(document),
     ...document.rows.flatMap(saidIn),
   ],
-  ownFeatures: (candidates, around, document) => {
+  ownFeatures: (candidates, document) => {
     const said = candidates.filter((own) => own.said)
-    return IDENTIFIERS.ownFeatures(candidates, around, document).map((own, i) => {
+    const common = IDENTIFIERS.ownFeatures(candidates, document)
+    return (i) => {
+      const own = common(i)
       const { row, from, to, said: isSaid } = candidates[i]!
       const isPartOf = (other: IdentifierCandidate) =>
         other.row === row && other.from <= from && to <= other.to
       own.push(isSaid ? 1 : 0, !isSaid && said.some(isPartOf) ? 1 : 0)
       return own
-    })
+    }
   },
 }
 

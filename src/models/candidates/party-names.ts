@@ -1,11 +1,11 @@
+import { digits, letters } from '../../fields/counts.ts'
 import { isEastAsian } from '../../fields/east-asian-words.ts'
 import { plainText } from '../../fields/lexicon.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { hasCompanyForm, hasCompanyWord } from '../../reading/company-names.ts'
 import type { DocumentText, Piece } from '../../reading/document-text.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
-import type { CandidateKind } from './candidate-set.ts'
-import { digits, letters } from './counts.ts'
+import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
 import { formedNames } from './formed-names.ts'
 import { linesBelow, marksOf } from './name-blocks.ts'
 import { isAligned, type NameCandidate } from './name-candidate.ts'
@@ -34,11 +34,11 @@ export const PARTY_NAMES: CandidateKind<NameCandidate> = {
     const known = NAMES.candidatesOf(document)
     return [...known, ...formedNames(document, known)]
   },
-  ownFeatures: (candidates, around, document) => {
-    const common = NAMES.ownFeatures(candidates, around, document)
+  ownFeatures: (candidates, document) => {
+    const common = NAMES.ownFeatures(candidates, document)
     const own = amongNames(candidates, document)
     const evidence = sellerEvidence(candidates, document)
-    return common.map((features, i) => features.concat(own[i]!, evidence[i]!))
+    return (i) => common(i).concat(own(i), evidence(i))
   },
 }
 
@@ -54,7 +54,7 @@ const wordsIn = remembered((text: string): readonly string[] =>
     .filter((word) => word !== ''),
 )
 
-function amongNames(candidates: readonly NameCandidate[], document: DocumentText): number[][] {
+function amongNames(candidates: readonly NameCandidate[], document: DocumentText): FeaturesOf {
   const texts = candidates.map(({ value }) => spaced(value))
   const whole = candidates.flatMap(({ cut, piece, value }, i) =>
     cut === 'whole' && letters(value) > 2
@@ -76,7 +76,8 @@ function amongNames(candidates: readonly NameCandidate[], document: DocumentText
       .filter(({ value }) => hasCompanyForm(value))
       .map(rowsTo),
   )
-  return candidates.map((own, i) => {
+  return (i) => {
+    const own = candidates[i]!
     const text = texts[i]!
     const holders = whole.filter(
       (other) =>
@@ -101,7 +102,7 @@ function amongNames(candidates: readonly NameCandidate[], document: DocumentText
       ...goesOn(own, document),
       own.text.startsWith('(') ? 1 : 0,
     ]
-  })
+  }
 }
 
 /** Whether the line under a name begins as no text does by itself, and whether the second line of one does. */

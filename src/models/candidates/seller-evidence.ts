@@ -1,3 +1,4 @@
+import { digits, letters } from '../../fields/counts.ts'
 import { foldedPhrase, wordsOfKind } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../reading/company-names.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { brandsAmong } from './brands.ts'
-import { digits, letters } from './counts.ts'
+import type { FeaturesOf } from './candidate-set.ts'
 import { domainsOf, withoutUmlauts } from './domains.ts'
 import { kindsIn, numbersIn, numbersOf, rowsOf } from './firm-numbers.ts'
 import { labelScores, mostOf } from './label-scores.ts'
@@ -79,7 +80,7 @@ const isFigure = (text: string): boolean =>
 export function sellerEvidence(
   candidates: readonly NameCandidate[],
   document: DocumentText,
-): number[][] {
+): FeaturesOf {
   const registers = document.rows.filter((row) => numbersOf(row).register || numbersOf(row).iban)
   const holders = new Map<string, Set<Row>>()
   for (const row of registers) add(holders, row)
@@ -96,7 +97,8 @@ export function sellerEvidence(
   )
   const sellers = candidates.flatMap((_, i) => (registered[i] ? [i] : []))
   const brands = brandsAmong(candidates, folded)
-  return candidates.map((own, i) => {
+  return (i) => {
+    const own = candidates[i]!
     const { row, piece, cut, value } = own
     const core = cores[i]!
     const under = linesBelow(row, piece, document)
@@ -131,7 +133,7 @@ export function sellerEvidence(
       words.length > 1 ? mostOf(labelScores(words[0]!)) : 0,
       Math.min(MOST_BEHIND, wordsBehindForm(words)),
     ]
-  })
+  }
 }
 
 /** Whether a word stands in another row than its own. */

@@ -1,3 +1,4 @@
+import { letters } from '../../fields/counts.ts'
 import { plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import { YEAR } from '../../fields/year.ts'
 import { cleanName } from '../../reading/company-names.ts'
@@ -6,7 +7,6 @@ import { ACCOUNT_FEATURES, accountFeatures, groupedNumbers } from './account-num
 import type { AddressCandidate } from './address-candidate.ts'
 import { ADDRESSES } from './addresses.ts'
 import type { CandidateKind } from './candidate-set.ts'
-import { letters } from './counts.ts'
 import { IDENTIFIERS, type IdentifierCandidate } from './identifiers.ts'
 import { type NameCandidate, nameCandidates } from './name-candidate.ts'
 import { NAMES } from './names.ts'
@@ -37,11 +37,10 @@ export const STATEMENT_NAMES: CandidateKind<NameCandidate> = {
   own: [...NAMES.own, 'bankWord'],
   candidatesOf: (document) =>
     [...nameCandidates(document), ...namesBeforeAddresses(document)].map(withoutInitial),
-  ownFeatures: (candidates, around, document) =>
-    NAMES.ownFeatures(candidates, around, document).map((own, i) => [
-      ...own,
-      isBankName(candidates[i]!.value) ? 1 : 0,
-    ]),
+  ownFeatures: (candidates, document) => {
+    const common = NAMES.ownFeatures(candidates, document)
+    return (i) => common(i).concat(isBankName(candidates[i]!.value) ? 1 : 0)
+  },
 }
 
 /** A bank's initial that its logo sets in front of its name. */
@@ -110,12 +109,9 @@ export const STATEMENT_IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
     )
     return [...tokens, ...grouped]
   },
-  ownFeatures: (candidates, around, document) => {
+  ownFeatures: (candidates, document) => {
+    const common = IDENTIFIERS.ownFeatures(candidates, document)
     const ofAccounts = accountFeatures(candidates, document)
-    return IDENTIFIERS.ownFeatures(candidates, around, document).map((own, i) => [
-      ...own,
-      OF_YEAR.test(candidates[i]!.value) ? 1 : 0,
-      ...ofAccounts[i]!,
-    ])
+    return (i) => common(i).concat(OF_YEAR.test(candidates[i]!.value) ? 1 : 0, ofAccounts[i]!)
   },
 }

@@ -13,11 +13,10 @@ export const TILL_AMOUNTS: CandidateKind<AmountCandidate> = {
     const known = AMOUNTS.candidatesOf(document)
     return [...known, ...toldByItems(known)]
   },
-  ownFeatures: (candidates, around, document) =>
-    AMOUNTS.ownFeatures(candidates, around, document).map((own, i) => [
-      ...own,
-      candidates[i]!.workedOut === ITEMS ? 1 : 0,
-    ]),
+  ownFeatures: (candidates, document) => {
+    const common = AMOUNTS.ownFeatures(candidates, document)
+    return (i) => common(i).concat(candidates[i]!.workedOut === ITEMS ? 1 : 0)
+  },
 }
 
 const ITEMS = ['items'] as const

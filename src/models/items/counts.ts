@@ -1,5 +1,6 @@
+import { letters } from '../../fields/counts.ts'
 import { comesTo, misreadTimes, type Times } from '../../reading/times.ts'
-import { type Line, lettersOf } from './lines.ts'
+import type { Line } from './lines.ts'
 import type { Candidate } from './row-features.ts'
 
 /** Letters besides, at most, of a line that says nothing but how many. */
@@ -64,7 +65,7 @@ function priceOf(line: Line, { line: own, amount }: Candidate): Times | null {
   const [price, ...more] = line.tokens
   const [count] = own.tokens
   if (!price || more.length > 0 || price.decimals !== 2 || price.percent) return null
-  if (lettersOf(line.row.text) >= FEW_LETTERS || !count || count === amount) return null
+  if (letters(line.row.text) >= FEW_LETTERS || !count || count === amount) return null
   if (count.decimals !== 0 || own.words[0] !== count.words[0]) return null
   return { quantity: count.value, price: price.value, start: 0, end: line.row.text.length }
 }
@@ -72,5 +73,5 @@ function priceOf(line: Line, { line: own, amount }: Candidate): Times | null {
 /** A line of nothing but a count and a price. */
 export const saysOnlyTimes = (line: Line): boolean =>
   line.times !== null &&
-  lettersOf(line.row.text.slice(0, line.times.start) + line.row.text.slice(line.times.end)) <
+  letters(line.row.text.slice(0, line.times.start) + line.row.text.slice(line.times.end)) <
     FEW_LETTERS

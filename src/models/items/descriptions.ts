@@ -1,8 +1,9 @@
 import type { Word } from '../../document/page.ts'
+import { letters } from '../../fields/counts.ts'
 import { currencyOf } from '../../fields/currency.ts'
 import type { Times } from '../../reading/times.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
-import { centsOf, type Line, lettersOf } from './lines.ts'
+import { centsOf, type Line } from './lines.ts'
 import { withUnits } from './misread-units.ts'
 import type { Roles } from './roles.ts'
 import type { Candidate } from './row-features.ts'
@@ -69,7 +70,7 @@ function textsOf(parts: Described, byColumn: boolean): { text: string; code: str
           byColumn &&
           c >= 0 &&
           columns[c] !== column &&
-          (FIGURED.some((role) => roles[role] === c) || lettersOf(piece.text) === 0)
+          (FIGURED.some((role) => roles[role] === c) || letters(piece.text) === 0)
         )
       })
       .flatMap((piece) => piece.words)
@@ -113,13 +114,13 @@ export function ownWords(parts: Omit<Described, 'texts'>): Word[] {
     words.filter((word) => !candidate.amount.words.includes(word) && !isCurrency(word.text)),
   )
   // A unit or a currency that is left of figures is no text.
-  return lettersOf(textOf(rest)) > (rest.length < words.length || ownTimes(candidate) ? 3 : 1)
+  return letters(textOf(rest)) > (rest.length < words.length || ownTimes(candidate) ? 3 : 1)
     ? [...rest]
     : []
 }
 
 /** A currency by itself, and not the beginning of a word: `CAD-Planung`. */
-const isCurrency = (text: string): boolean => currencyOf(text) !== null && lettersOf(text) <= 4
+const isCurrency = (text: string): boolean => currencyOf(text) !== null && letters(text) <= 4
 
 /** No gap within a text is wider, in ems. */
 const WORD_GAP = 0.8

@@ -1,5 +1,6 @@
+import { letters } from '../../fields/counts.ts'
 import { once } from '../../fields/once.ts'
-import { type Line, lettersOf } from './lines.ts'
+import type { Line } from './lines.ts'
 
 /** A row of labels, and no figure: the head of another table. */
 export const isHeadLike = (line: Line): boolean =>
@@ -42,7 +43,7 @@ const headsByPage = once((lines: readonly Line[]) => {
       piece.labels.some(
         (label) =>
           label.score > 0.8 &&
-          (label.from === 0 || lettersOf(label.text) * 2 > lettersOf(piece.text)) &&
+          (label.from === 0 || letters(label.text) * 2 > letters(piece.text)) &&
           label.names.some((name) => name.startsWith('column_')),
       ),
     ).length

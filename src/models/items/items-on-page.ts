@@ -1,4 +1,5 @@
 import { unionOf } from '../../document/box.ts'
+import { letters } from '../../fields/counts.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { decimalText } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
@@ -17,7 +18,7 @@ import {
 import { headOver, headRows, isHeadLike } from './heads.ts'
 import type { Item } from './item.ts'
 import { figuresOf } from './item-figures.ts'
-import { centsOf, type Line, lettersOf, type Token } from './lines.ts'
+import { centsOf, type Line, type Token } from './lines.ts'
 import type { OwnerCosts } from './owner-costs.ts'
 import { ownersOf } from './owners.ts'
 import type { Judged, Proof } from './proof.ts'
@@ -83,14 +84,14 @@ export function itemsOnPage(
     textOf(ownWords({ i, candidate, columns: ownColumns, roles: ownRoles })),
   )
   const codes = areCodes(ownTexts)
-  const described = (i: number) => !codes && lettersOf(ownTexts[i]!) >= 2 && !isNote(ownTexts[i]!)
+  const described = (i: number) => !codes && letters(ownTexts[i]!) >= 2 && !isNote(ownTexts[i]!)
   const { owners } = ownersOf(
     candidates.map((candidate, i) => ({ at: candidate.at, described: described(i) })),
     lines,
     isText,
     (at) => {
       const { text } = lines[at]!.row
-      return !isCountAlone(at) && lettersOf(text) >= 2 && !isNote(text)
+      return !isCountAlone(at) && letters(text) >= 2 && !isNote(text)
     },
     costs,
   )
@@ -295,13 +296,13 @@ const TAX_LETTER = /\s(\p{L})$/iu
 const MOST_KINDS = 4
 
 function withoutCodes(items: readonly Item[]): readonly Item[] {
-  const letters = items.flatMap(
+  const marks = items.flatMap(
     ({ description }) => TAX_LETTER.exec(description ?? '')?.[1]?.toUpperCase() ?? [],
   )
   const areTaxes =
-    letters.length > 1 &&
-    letters.length >= COMMON * items.length &&
-    new Set(letters).size <= Math.min(MOST_KINDS, letters.length - 1)
+    marks.length > 1 &&
+    marks.length >= COMMON * items.length &&
+    new Set(marks).size <= Math.min(MOST_KINDS, marks.length - 1)
   return areTaxes
     ? items.map((item) => ({
         ...item,

@@ -1,3 +1,4 @@
+import { letters } from '../../fields/counts.ts'
 import { distance } from '../../fields/label.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { decimalText } from '../../fields/money.ts'
@@ -8,7 +9,7 @@ import { headOver } from './heads.ts'
 import { INVOICE_ROWS } from './invoice-rows.ts'
 import type { FoundItems, Item } from './item.ts'
 import { itemsOnPage } from './items-on-page.ts'
-import { centsOf, type Line, lettersOf, linesOf } from './lines.ts'
+import { centsOf, type Line, linesOf } from './lines.ts'
 import { OWNER_COSTS, type OwnerCosts } from './owner-costs.ts'
 import { type Judged, likeliest, type Proof, provenItems } from './proof.ts'
 import { RECEIPT_ROWS } from './receipt-rows.ts'
@@ -45,7 +46,7 @@ const FARTHER_IN = 0.6
 
 /** Where the text of a line begins. */
 const startOf = (line: Line): number =>
-  (line.words.find(({ text }) => lettersOf(text) > 1) ?? line.words[0]!).box[0]
+  (line.words.find(({ text }) => letters(text) > 1) ?? line.words[0]!).box[0]
 
 /** What may be taken off a sum without being anything that was sold or given back. */
 const NO_ITEM: readonly LabelName[] = ['rounding', 'tax', 'tax_total', 'tip']

@@ -169,9 +169,10 @@ const LETTERS_BEFORE = /^\p{Lu}{1,3}\.?(\d{1,3})$/u
 const GROUP_GAP = 0.5
 
 function tokensOf(row: Row, document: DocumentText): Token[] {
-  const found = rowFigures(row, document)
-    .map((figure) => ofFigure(figure, row))
-    .filter((token) => !isDatePart(token, row))
+  const figures = rowFigures(row, document).map((figure) => ofFigure(figure, row))
+  const days = figures.some(({ words }) => words.length === 1) ? numericDatesIn(row.text) : []
+  const dayParts = new Set(days.flatMap((day) => day.split(/\s/)))
+  const found = figures.filter((token) => !isDatePart(token, dayParts))
   const joined = found.map((token) => withLetters(token, row, document))
   const taken = new Set(joined.flatMap((token) => token.words))
   const dashed = row.words.flatMap((word): Token[] => {
@@ -257,10 +258,8 @@ function edgeOf(words: readonly Word[]): number {
 const MONTH_OF_YEAR = new RegExp(`^(?:0?[1-9]|1[0-2])[./-]${YEAR}$`)
 
 /** A number within a date of words: `24 May 2017`. */
-const isDatePart = (token: Token, row: Row): boolean =>
-  MONTH_OF_YEAR.test(token.text) ||
-  (token.words.length === 1 &&
-    numericDatesIn(row.text).some((date) => date.split(/\s/).includes(token.text)))
+const isDatePart = ({ text, words }: Token, dayParts: ReadonlySet<string>): boolean =>
+  MONTH_OF_YEAR.test(text) || (words.length === 1 && dayParts.has(text))
 
 function withLetters(token: Token, row: Row, document: DocumentText): Token {
   const at = row.words.indexOf(token.words[0]!)
@@ -275,9 +274,6 @@ function withLetters(token: Token, row: Row, document: DocumentText): Token {
 
 /** Hundredths of a token's value. */
 export const centsOf = (token: Token): number => Math.round(token.value * 100)
-
-/** Letters of a text. */
-export const lettersOf = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 /** Words of a line left of x that are no figure. */
 export const textLeftOf = (line: Line, x: number): Word[] =>

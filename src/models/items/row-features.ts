@@ -1,10 +1,11 @@
+import { letters } from '../../fields/counts.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import { comesTo } from '../../reading/times.ts'
 import type { AmountColumn } from './amount-columns.ts'
 import { headRows, isHeadLike } from './heads.ts'
-import { centsOf, type Line, lettersOf, type Token, textLeftOf } from './lines.ts'
+import { centsOf, type Line, type Token, textLeftOf } from './lines.ts'
 import { type ProductOf, productOf } from './products.ts'
 
 /** A line with a figure in the column of amounts: an item, a sum, or something else. */
@@ -150,7 +151,7 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
       (word) => !line.tokens.some((token) => token.words.includes(word)),
     )
     const text = texts.map((word) => word.text).join(' ')
-    const letters = lettersOf(text)
+    const lettersLeft = letters(text)
     const before = rows[i - 1]
     const after = rows[i + 1]
     const gap = (other: typeof row | undefined): number =>
@@ -175,8 +176,8 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
       shipping_label: flag(line.labels.has('shipping')),
       other_label: flag([...line.labels].some(isOther)),
       sum_inside: flag(has(line.allLabels, [...SUMS, ...TAXES]) && !has(line.labels, SUMS)),
-      no_text: flag(letters < 2),
-      letters: Math.min(30, letters) / 30,
+      no_text: flag(lettersLeft < 2),
+      letters: Math.min(30, lettersLeft) / 30,
       aligned: flag(
         start !== null && starts[i] !== null && Math.abs(starts[i]! - start) < 0.8 * em,
       ),
@@ -225,7 +226,8 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
       only_label: flag(isOnlyLabel(line)),
       new_head: flag(before !== undefined && hasHeadBetween(lines, before.at, at)),
       bare: flag(
-        letters < 2 && ![lines[at - 1], lines[at + 1]].some((other) => isTextBeside(other, line)),
+        lettersLeft < 2 &&
+          ![lines[at - 1], lines[at + 1]].some((other) => isTextBeside(other, line)),
       ),
     }
     if (isSum[i]) sums++
@@ -297,7 +299,7 @@ const isOnlyLabel = (line: Line): boolean =>
         label.from === 0 &&
         label.score > 0.85 &&
         label.names.some((name) => MONEY.includes(name)) &&
-        lettersOf(label.text) >= lettersOf(textOf(line)) - 3,
+        letters(label.text) >= letters(textOf(line)) - 3,
     ),
   )
 
@@ -339,7 +341,7 @@ const isTextBeside = (other: Line | undefined, line: Line): boolean =>
   other !== undefined &&
   other.row.page === line.row.page &&
   Math.abs(other.row.baseline - line.row.baseline) < 1.8 * line.row.em &&
-  lettersOf(other.row.text) >= 3 &&
+  letters(other.row.text) >= 3 &&
   !other.tokens.some((token) => token.decimals === 2)
 
 export const featureOf = (candidate: Candidate, name: (typeof FEATURES)[number]): number =>

@@ -1,8 +1,9 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { letters } from '../../fields/counts.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { headOver } from './heads.ts'
-import { type Line, lettersOf, type Token } from './lines.ts'
+import type { Line, Token } from './lines.ts'
 import type { Candidate } from './row-features.ts'
 
 /** What stands in a column of an item's row. */
@@ -78,7 +79,7 @@ export function columnsOf(
   )
   const hasText = byColumn.map(
     (texts) =>
-      texts.reduce((sum, words) => sum + lettersOf(words.map((word) => word.text).join('')), 0) >=
+      texts.reduce((sum, words) => sum + letters(words.map((word) => word.text).join('')), 0) >=
       3 * texts.filter((words) => words.length > 0).length,
   )
   return spans.map(([left, right], c) => {
@@ -125,7 +126,7 @@ export function columnsOf(
       percents: share(({ token }) => token?.percent === true),
       dates: share(({ text }) => DATE.test(text)),
       letters:
-        written.reduce((sum, { text }) => sum + lettersOf(text), 0) / Math.max(1, written.length),
+        written.reduce((sum, { text }) => sum + letters(text), 0) / Math.max(1, written.length),
     }
   })
 }
@@ -139,7 +140,7 @@ const FEW_LETTERS = 8
 function figuresOf(pieces: readonly { line: Line; words: readonly Word[] }[]): Token[] {
   const found = pieces.flatMap(({ line, words }) => {
     const own = tokenOf(words, line, FEW_LETTERS)
-    return own && lettersOf(own.rest) <= FEW_LETTERS ? [own.token] : []
+    return own && letters(own.rest) <= FEW_LETTERS ? [own.token] : []
   })
   return found.length * 2 > pieces.length ? found : []
 }
@@ -159,9 +160,7 @@ export function columnOfPiece(
   if (whole >= 0) return whole
   // Where a figure is named in front, its name may be a column of its own.
   const named = tokenOf(words, line, FEW_LETTERS)
-  return named && lettersOf(named.rest) <= FEW_LETTERS
-    ? columnWithin(named.token.box, spans, em)
-    : -1
+  return named && letters(named.rest) <= FEW_LETTERS ? columnWithin(named.token.box, spans, em) : -1
 }
 
 function columnWithin(box: Box, spans: readonly (readonly [number, number])[], em: number): number {
@@ -310,7 +309,7 @@ function tokenOf(
   const at = words.indexOf(token.words[0]!)
   // Words in front of a figure are of a currency, or of a text.
   if (
-    lettersOf(
+    letters(
       words
         .slice(0, at)
         .map((word) => word.text)

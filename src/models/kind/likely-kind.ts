@@ -1,3 +1,4 @@
+import { once } from '../../fields/once.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { KIND } from '../../scoring/fitted.ts'
 import { shares } from '../../scoring/score.ts'
@@ -21,7 +22,12 @@ export interface LikelyKind {
  *
  * @param pages of one paper
  */
-export function likelyKind(document: DocumentText, pages = document.pages): LikelyKind {
+export const likelyKind = (document: DocumentText, pages = document.pages): LikelyKind =>
+  pages === document.pages ? ofWhole(document) : kindOf(document, pages)
+
+const ofWhole = once((document: DocumentText) => kindOf(document, document.pages))
+
+function kindOf(document: DocumentText, pages: DocumentText['pages']): LikelyKind {
   const features = featuresOf(document, pages)
   const scores = KIND.weights.map((own) =>
     own.reduce((sum, weight, f) => sum + weight * features[f]!, 0),

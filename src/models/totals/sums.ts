@@ -101,11 +101,17 @@ const centsOf = (option: Option | undefined): number | null =>
   option?.value == null ? null : printedCents(option)
 
 /** Whether net, tax and total of an assignment add up: with nothing, or with what else is printed. */
-export function sumState(
-  chosen: Assignment,
+export const sumState = (chosen: Assignment, more: readonly number[]): SumState =>
+  stateOf(centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total), more)
+
+type SumState = 'adds' | 'more' | 'same' | 'broken' | 'open'
+
+function stateOf(
+  net: number | null,
+  tax: number | null,
+  total: number | null,
   more: readonly number[],
-): 'adds' | 'more' | 'same' | 'broken' | 'open' {
-  const [net, tax, total] = [centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total)]
+): SumState {
   if (net == null || total == null) return 'open'
   const gap = total - net - (tax ?? 0)
   if (Math.abs(gap) <= 1) return tax == null ? 'same' : tax === 0 ? 'same' : 'adds'
@@ -136,7 +142,8 @@ export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreem
   const isRated = (tax: number, net: number): boolean =>
     tax === allTaxes || [...rates].some((rate) => rate > 0 && isTax(tax, net, rate))
   return (chosen) => {
-    const state = sumState(chosen, evidence.more)
+    const [net, tax, total] = [centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total)]
+    const state = stateOf(net, tax, total, evidence.more)
     let score =
       state === 'adds'
         ? bonuses.adds
@@ -147,7 +154,6 @@ export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreem
             : state === 'broken'
               ? bonuses.broken
               : 0
-    const [net, tax, total] = [centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total)]
     const base = net ?? (total != null && tax != null ? total - tax : null)
     if (tax != null && base != null && !isShare(tax, base)) score += bonuses.largeTax
     if (net != null && tax != null && tax !== 0) {

@@ -1,3 +1,4 @@
+import { letters } from '../../fields/counts.ts'
 import { foldedPhrase, type LabelName, PHRASES } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
@@ -114,7 +115,7 @@ const isLabelled = (row: Row, name: LabelName = 'tax'): boolean =>
 const isTaxInTwo = (text: string): boolean =>
   text.split('/').every((part) => PHRASES.get(foldedPhrase(part))?.includes('tax') ?? false)
 
-const lettersOf = (row: Row): number => row.text.replace(/[^\p{L}]/gu, '').length
+const lettersOf = (row: Row): number => letters(row.text)
 
 function taxRow(row: number, rate: number, sums: readonly Figure[]): TaxRow {
   const values = sums.map(({ value }) => value)

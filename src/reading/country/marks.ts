@@ -1,5 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import { isAddressLine } from '../../fields/address.ts'
+import { digits } from '../../fields/counts.ts'
 import { CURRENCY_MARKS } from '../../fields/currency-marks.ts'
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import type { DocumentText, Row } from '../document-text.ts'
@@ -116,7 +117,7 @@ const partsOf = (text: string): readonly string[] =>
 
 const hasCents = ({ decimals }: Figure): boolean => decimals === 2
 /** A digit or two. */
-const isShort = ({ text }: Figure): boolean => text.replace(/\D/g, '').length < 3
+const isShort = ({ text }: Figure): boolean => digits(text) < 3
 
 const isWithin = (word: Box, figure: Box): boolean =>
   word[0] > figure[0] - 1 && word[2] < figure[2] + 1
