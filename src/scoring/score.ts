@@ -21,13 +21,32 @@ export function scoresOf(weights: RoleWeights, candidates: readonly Features[]):
 /** The same without the trees that were grown last. */
 export function firstScoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
   const { linear, forest } = laidOut(weights)
-  return candidates.map((own) => {
+  const held = heldBy(candidates)
+  return candidates.map((own, c) => {
     // All candidates by way of one place, whatever list their numbers are in.
     asked.set(own)
     let score = 0
-    for (let i = 0; i < linear.length; i++) score += linear[i]! * asked[i]!
+    const places = held[c]!
+    for (let h = 0; h < places.length; h++) score += linear[places[h]!]! * own[places[h]!]!
     return (score + grownOf(forest, 0)) / 2
   })
+}
+
+const known = new WeakMap<readonly Features[], readonly Uint16Array[]>()
+
+/** Which numbers of each candidate are not 0: most are, and several roles ask for the same candidates. */
+function heldBy(candidates: readonly Features[]): readonly Uint16Array[] {
+  let held = known.get(candidates)
+  if (!held) {
+    held = candidates.map((own) => {
+      const places = new Uint16Array(own.length)
+      let count = 0
+      for (let i = 0; i < own.length; i++) if (own[i] !== 0) places[count++] = i
+      return places.subarray(0, count)
+    })
+    known.set(candidates, held)
+  }
+  return held
 }
 
 /** Candidates of a document that further trees are asked about. */
@@ -83,6 +102,7 @@ const forestOf = (trees: readonly Tree[]): Forest => ({
 
 /** A score, and what all trees give a candidate. */
 function grownOf({ levels, features, thresholds, leaves }: Forest, start: number): number {
+  const numbers = asked
   let grown = start
   let at = 0
   let first = 0
@@ -91,7 +111,7 @@ function grownOf({ levels, features, thresholds, leaves }: Forest, start: number
     let leaf = 0
     // No branch, which a processor would guess wrong as often as right.
     for (let level = 0; level < count; level++, at++)
-      leaf |= Number(asked[features[at]!]! > thresholds[at]!) << level
+      leaf |= Number(numbers[features[at]!]! > thresholds[at]!) << level
     grown += leaves[first + leaf]!
     first += 1 << count
   }

@@ -73,7 +73,7 @@ export const NAME_LOOK: FirstLook<NameCandidate> = {
         words.length,
         Math.min(60, value.length),
         Math.min(8, digits(value)),
-        value[0] === value[0]!.toLowerCase() ? 0 : 1,
+        value.charAt(0) === value.charAt(0).toLowerCase() ? 0 : 1,
         hasCompanyForm(value) ? 1 : 0,
         Math.min(3, piece.labels.length),
         piece.labels[0]?.from === 0 ? 1 : 0,
