@@ -19,6 +19,14 @@ t.test('holes at the edge of paper for printers are no text', async (t) => {
   t.same(withoutPaperHoles([...HOLES, ...LINES], 10), LINES)
 })
 
+t.test('also where ink beside some makes them longer than high', async (t) => {
+  const holes = HOLES.map((own, i): Word => {
+    const [x0, y0, x1, y1] = own.box
+    return i % 2 === 0 ? own : { ...own, box: [x0, y0, x1 + 8, y1] }
+  })
+  t.same(withoutPaperHoles([...holes, ...LINES], 10), LINES)
+})
+
 t.test('also where many of both edges are missed', async (t) => {
   const holes = [0, 1, 4, 7, 11].flatMap((i) => [
     hole('@', 20, 102 + i * 36),

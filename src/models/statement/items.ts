@@ -176,11 +176,8 @@ function anewIn(
   })
   const anew = steps.filter(({ by }) => by < 0)
   const on = steps.filter(({ by }) => by > 0)
-  return new Set(anew.length * MOST_ANEW <= on.length ? anew.map(({ i }) => i) : [])
+  return new Set(anew.length <= on.length ? anew.map(({ i }) => i) : [])
 }
-
-/** Days go on so often, at least, for each time that they begin anew. */
-const MOST_ANEW = 3
 
 /** Does a title stand over the days of a list, whatever it is called? */
 const isTitled = (

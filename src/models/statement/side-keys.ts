@@ -150,11 +150,9 @@ function toldByTexts(
     own.sign === null
   if (!booked.every(isAlike)) return false
   const said = booked.map(({ item }) => textSays(item))
-  return [1, -1].every((side) => said.filter((own) => own === side).length >= LEAST_TOLD)
+  // One text alone may speak by chance.
+  return [1, -1].every((side) => said.filter((own) => own === side).length > 1)
 }
-
-/** Texts that speak of each side, at least. */
-const LEAST_TOLD = 2
 
 const weighed = (said: SideSaid | RiseSaid): number =>
   Object.entries(said).reduce(

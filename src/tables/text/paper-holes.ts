@@ -4,8 +4,6 @@ import type { Word } from '../../document/page.ts'
 const HOLE = /^(?:[oOcCeQ0@®°•●.,]|[oO0]{2})$/u
 const LEAST_READ = 0.5
 const MOST_SIGNS = 2
-/** They are as high as wide, but for so much of it. */
-const ROUND = 0.3
 /** Those of all edges are at least so many, those of one half of that; in line but for so much, in ems. */
 const LEAST_HOLES = 8
 const IN_LINE = 0.5
@@ -20,9 +18,9 @@ const AS_HIGH = 0.3
 
 /** Words without the holes of paper, which stand evenly under each other with no text beyond them and often none beside. */
 export function withoutPaperHoles(words: readonly Word[], em: number): readonly Word[] {
-  const round = words.filter(isRound).sort((a, b) => a.box[0] - b.box[0])
+  const short = words.filter(isShort).sort((a, b) => a.box[0] - b.box[0])
   const columns: Word[][] = []
-  for (const word of round) {
+  for (const word of short) {
     const last = columns.at(-1)
     if (last && word.box[0] - last[0]!.box[0] <= IN_LINE * em) last.push(word)
     else columns.push([word])
@@ -37,10 +35,7 @@ export function withoutPaperHoles(words: readonly Word[], em: number): readonly 
   return areHoles ? text : words
 }
 
-const isRound = ({ text, font, box }: Word): boolean =>
-  !font &&
-  text.length <= MOST_SIGNS &&
-  Math.abs(Math.log((box[2] - box[0]) / (box[3] - box[1]))) < ROUND
+const isShort = ({ text, font }: Word): boolean => !font && text.length <= MOST_SIGNS
 
 const areRead = (column: readonly Word[]): boolean =>
   column.filter(({ text }) => HOLE.test(text)).length >= LEAST_READ * column.length
