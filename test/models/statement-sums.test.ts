@@ -323,3 +323,29 @@ t.test('a list that begins anew under a title of any name has a side of its own'
     ['250.00', '175.00', '90.00', '-60.00', '-45.00', '-70.00', '-25.00'],
   )
 })
+
+t.test('also of two lists of two days each', async (t) => {
+  const row = (day: string, text: string, amount: string) =>
+    [
+      [40, `${day}/03/2024`],
+      [120, text],
+      [500, amount, 'end'],
+    ] as Parameters<typeof readRows>[0][number]
+  const answer = readRows([
+    [[40, 'Sample Credit Union']],
+    [[40, 'Opening balance 500.00']],
+    [[40, 'Closing balance 820.00']],
+    [],
+    [[40, 'Zufflings']],
+    row('13', 'Basilisk', '250.00'),
+    row('21', 'Chimera', '175.00'),
+    [],
+    [[40, 'Wufflings']],
+    row('02', 'Dragon', '60.00'),
+    row('09', 'Echidna', '45.00'),
+  ])
+  t.strictSame(
+    booked(answer).map(([, sum]) => sum),
+    ['250.00', '175.00', '-60.00', '-45.00'],
+  )
+})
