@@ -37,6 +37,7 @@ export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   amounts: 'amount',
   till_amounts: 'amount',
   dates: 'day',
+  till_dates: 'day',
   identifiers: 'number',
   names: 'name',
   shop_names: 'name',

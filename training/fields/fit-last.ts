@@ -4,7 +4,7 @@
  *
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Scores keep what they were,
  * and each feature that its weights do not name yet gets one, by the papers given; features that no paper needs stay
- * near nothing. Prints how many answers are right before, and after with groups held out. Numbers are kept only where
+ * near nothing. Papers teach once more, a little, as if the field were not printed on them. Prints how many answers are right before, and after with groups held out. Numbers are kept only where
  * more are right.
  */
 import { writeFileSync } from 'node:fs'
@@ -14,9 +14,10 @@ import { KINDS } from '../../src/models/candidates/kinds.ts'
 import { scoresOf } from '../../src/scoring/score.ts'
 import type { RoleWeights } from '../../src/scoring/weights.ts'
 import { askedFor } from './asked.ts'
-import { groupOf, type Learnt } from './cross-validation.ts'
+import { groupOf, learnt } from './cross-validation.ts'
 import { keptRoles } from './kept-roles.ts'
 import { fitted, type Known, rightOf } from './last-weights.ts'
+import type { Group } from './listwise.ts'
 
 const FOLDS = 5
 const asked = askedFor(
@@ -39,7 +40,7 @@ const samples = papers.map((paper) => {
   return { paper, sets: candidateSets({ ...set, fields }, document) }
 })
 
-function knownOf(group: Learnt, role: RoleWeights, at: readonly number[]): Known {
+function knownOf(group: Group, role: RoleWeights, at: readonly number[]): Known {
   const { name, rows, right, weight } = group
   const last = rows.map((row) => at.map((i) => row[i]!))
   return { name, scores: scoresOf(role, rows), last, right, weight }
@@ -53,20 +54,19 @@ for (const [field, kind] of Object.entries(fields)) {
   const at = names.flatMap((name, i) => (isNew(name) ? [i] : []))
   if (count === 0 || at.length !== count) continue
   const role = kept[field]!
-  const groups = samples.flatMap((sample) => {
-    const group = groupOf(field, kind, sample, samples)
-    return group ? [knownOf(group, role, at)] : []
-  })
+  const read = samples.map((sample) => groupOf(field, kind, sample, samples))
+  const groups = read.flatMap((group) => (group ? [knownOf(group, role, at)] : []))
+  const taught = learnt(kind, read).map((group) => knownOf(group, role, at))
   const all = [...new Set(groups.map(({ name }) => name))].sort()
   const none = at.map(() => 0)
   let after = 0
   for (let fold = 0; fold < FOLDS; fold++) {
     const isHeld = ({ name }: Known) => all.indexOf(name) % FOLDS === fold
-    const rest = groups.filter((group) => !isHeld(group))
+    const rest = taught.filter((group) => !isHeld(group))
     const weights = fitted(rest, count, role.nothing)
     after += rightOf(groups.filter(isHeld), weights, role.nothing)
   }
-  const weights = fitted(groups, count, role.nothing)
+  const weights = fitted(taught, count, role.nothing)
   const first = rightOf(groups, none, role.nothing)
   const report = at.map((i, f) => `${names[i]} ${weights[f]!.toFixed(2)}`).join(', ')
   console.log(`${field}: ${first} of ${groups.length} right, ${after} held out; ${report}`)

@@ -130,7 +130,7 @@ function datesInParts(text: string, row: Row, order: DateOrder): readonly FoundD
 }
 
 /** Where each word ends in the row's text, which misread digits leave as long as it is. */
-function wordEnds(row: Row): number[] {
+export function wordEnds(row: Row): number[] {
   let at = -1
   return row.words.map((word) => {
     at += 1 + word.text.length

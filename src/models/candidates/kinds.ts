@@ -9,12 +9,14 @@ import type { Candidate } from './place.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './statement-kinds.ts'
 import { TILL_AMOUNTS } from './till-amounts.ts'
+import { TILL_DATES } from './till-dates.ts'
 
 /** Every kind of candidate by its name. */
 export const KINDS = {
   amounts: AMOUNTS as CandidateKind<Candidate>,
   dates: DATES as CandidateKind<Candidate>,
   till_amounts: TILL_AMOUNTS as CandidateKind<Candidate>,
+  till_dates: TILL_DATES as CandidateKind<Candidate>,
   identifiers: ORDER_NUMBERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: PARTY_NAMES as CandidateKind<Candidate>,

@@ -17,7 +17,7 @@ export const RECEIPT: FieldSet = {
   fields: {
     company: 'shop_names',
     address: 'addresses',
-    date: 'dates',
+    date: 'till_dates',
     total: 'till_amounts',
     tax: 'till_amounts',
   },

@@ -1,0 +1,346 @@
+import type { DateOrder } from './date.ts'
+import { MISREAD_DIGITS } from './misread-digits.ts'
+import { monthLength } from './month-length.ts'
+import { MONTH_NAMES } from './month-names.ts'
+
+/**
+ * What recognition makes of the signs of a day, and how unlikely each is: natural logarithms, counted by
+ * `training/fields/count-slips.ts`.
+ */
+export const SLIPS = {
+  /** A digit is taken for a sign that looks like it. */
+  alike: 4.5,
+  /** A zero with a stroke or a dot in it is taken for a round digit; the next one is as well. */
+  zero: 4.5,
+  zeroAgain: 1,
+  /** A blank, or a mark, is read inside of a number. */
+  blank: 5,
+  mark: 6,
+  /** What parts two numbers is taken for another mark, or for a digit; is a blank, is lost, or is not what parts the next ones. */
+  sign: 4,
+  line: 5,
+  gap: 3.5,
+  lost: 4,
+  mixed: 2,
+  /** A letter of a month's name is taken for another one; the name is none of English. */
+  letter: 5,
+  foreign: 2,
+} as const
+export type Slip = keyof typeof SLIPS
+
+/** A day that may have been printed where recognition read something else. */
+export interface MisreadDate {
+  /** `YYYY-MM-DD`. */
+  readonly iso: string
+  readonly start: number
+  readonly end: number
+  /** How unlikely it is that the day was read so: a natural logarithm, 0 where it was read as printed. */
+  readonly cost: number
+  /** Signs of the day that were read as printed: what stands there by chance has few. */
+  readonly agreed: number
+}
+
+/** Days that are less likely to be read so are not looked for. */
+const MOST = 14
+/** Readings that are followed from one place. */
+const BEAM = 24
+/** Digits of a day that were read as digits, at least, and signs of a day at most. */
+const LEAST_DIGITS = 4
+const LONGEST = 20
+/** Years of papers whose day may be misread: of others more are wrong than right. */
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2039
+
+/** What a digit looks like, where print is poor. */
+const LOOKS: readonly string[] = [
+  'OoQDCUG5',
+  '7lIi|!/tJ',
+  '7Zz',
+  '8593',
+  '19A',
+  '6Ss$§3',
+  '058Gb',
+  '12T?/',
+  '0369BS&',
+  '0854gq',
+]
+const ROUND = '689'
+/** What parts the numbers of a day, and digits that it is taken for. */
+const SIGNS = '/-.'
+const LINES = '17lI|!iJt4'
+
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\d/.test(sign)
+
+/** A digit that may have been printed where a sign was read, and what happened to it: nothing, for itself. */
+interface PrintedDigit {
+  readonly digit: number
+  readonly slips: readonly Slip[]
+}
+
+/** All of them by the sign that was read. */
+const DIGITS_OF: ReadonlyMap<string, readonly PrintedDigit[]> = (() => {
+  const found = new Map<string, PrintedDigit[]>()
+  const add = (read: string, digit: number, slips: readonly Slip[]) => {
+    const own = found.get(read) ?? []
+    found.set(read, own)
+    if (!own.some((other) => other.digit === digit)) own.push({ digit, slips })
+  }
+  for (let digit = 0; digit < 10; digit++) add(String(digit), digit, [])
+  for (const read of ROUND) add(read, 0, ['zero'])
+  for (const [digit, signs] of LOOKS.entries())
+    for (const read of signs) add(read, digit, ['alike'])
+  for (const [read, digit] of Object.entries(MISREAD_DIGITS)) add(read, Number(digit), ['alike'])
+  return found
+})()
+const NO_DIGITS: readonly PrintedDigit[] = []
+const digitsOf = (read: string | undefined): readonly PrintedDigit[] =>
+  (read !== undefined && DIGITS_OF.get(read)) || NO_DIGITS
+
+/** A part of a day as it may have been printed: up to where it goes, and what happened to it. */
+interface Part {
+  readonly value: number
+  readonly end: number
+  readonly slips: readonly Slip[]
+  /** Signs of it that were read as printed. */
+  readonly agreed: number
+  /** Nothing has to part it from the next one: it has all its digits, or is a name. */
+  readonly isFull: boolean
+  readonly isName: boolean
+}
+
+/** Parts that may have been printed from a place of a text on. */
+type Reader = (text: string, from: number) => readonly Part[]
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** A number of which some digits were read. */
+interface Beginning {
+  readonly digits: string
+  readonly end: number
+  readonly slips: readonly Slip[]
+  readonly agreed: number
+  /** A blank or a mark was read within it. */
+  readonly isParted: boolean
+}
+
+/** Reads numbers as they are printed, each with its value; a blank or a mark may have been read within one. */
+function numbers(printed: readonly (readonly [text: string, value: number])[]): Reader {
+  const values = new Map(printed)
+  const beginnings = new Set(
+    printed.flatMap(([text]) => [...text].map((_, i) => text.slice(0, i + 1))),
+  )
+  return (text, from) => {
+    const found: Part[] = []
+    let open: Beginning[] = [{ digits: '', end: from, slips: [], agreed: 0, isParted: false }]
+    while (open.length > 0) {
+      open = open
+        .flatMap((own) => longerBy(text, own))
+        .filter(({ digits }) => beginnings.has(digits))
+      for (const { digits, end, slips, agreed } of open) {
+        const value = values.get(digits)
+        if (value === undefined) continue
+        found.push({ value, end, slips, agreed, isFull: digits.length > 1, isName: false })
+      }
+    }
+    return found
+  }
+}
+
+/** The same with one more digit. */
+function longerBy(text: string, own: Beginning): Beginning[] {
+  const { digits, end, slips, agreed, isParted } = own
+  const next = digitsOf(text[end]).map((one) => ({
+    digits: digits + one.digit,
+    end: end + 1,
+    slips: [...slips, ...one.slips],
+    agreed: agreed + (one.slips.length > 0 ? 0 : 1),
+    isParted,
+  }))
+  const read = text[end]
+  if (isParted || digits === '' || read === undefined || IS_SIGN.test(read)) return next
+  const slip: Slip = read === ' ' ? 'blank' : 'mark'
+  const behind = longerBy(text, { ...own, end: end + 1, slips: [...slips, slip], isParted: true })
+  return [...next, ...behind]
+}
+const IS_SIGN = /[\p{L}\d]/u
+
+/** Numbers of days and of months as they are printed. */
+const numbersTo = (last: number): [string, number][] =>
+  Array.from({ length: last }, (_, i) => i + 1).flatMap((value): [string, number][] =>
+    [...new Set([String(value), twoDigits(value)])].map((text) => [text, value]),
+  )
+const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i)
+
+const NAMES = MONTH_NAMES.flatMap((names, i) => {
+  const own = names.trim().split(/\s+/)
+  const english = [own[0]!, own[0]!.slice(0, 3)]
+  return own.map((name) => ({ name, month: i + 1, isEnglish: english.includes(name) }))
+})
+/** What a month's name tells, in signs: as much as two digits and what parts them from others. */
+const LETTERS_AS_SIGNS = 3
+const WORD = /^[\p{L}\d]{3,24}/u
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Names of months, one letter of them misread perhaps. */
+const monthNames: Reader = (text, from) => {
+  const word = WORD.exec(text.slice(from, from + LONGEST))?.[0]
+  if (word === undefined || !/\p{L}{2}/u.test(word)) return []
+  return NAMES.flatMap(({ name, month, isEnglish }): Part[] => {
+    const read = plain(word.slice(0, name.length))
+    const goesOn = word.length > name.length && !isDigit(word[name.length])
+    if (read.length !== name.length || goesOn) return []
+    const wrong = [...name].filter((letter, i) => letter !== read[i]).length
+    if (wrong > (isEnglish ? 1 : 0)) return []
+    const slips: Slip[] = isEnglish ? (wrong > 0 ? ['letter'] : []) : ['foreign']
+    const agreed = LETTERS_AS_SIGNS - wrong
+    return [{ value: month, end: from + name.length, slips, agreed, isFull: true, isName: true }]
+  })
+}
+
+/** Parts of a day in an order in which they are printed, and where the day, the month and the year are among them. */
+interface Form {
+  readonly parts: readonly Reader[]
+  readonly places: readonly [day: number, month: number, year: number]
+}
+
+const day = numbers(numbersTo(31))
+const month = numbers(numbersTo(12))
+const wholeYear = numbers(YEARS.map((year) => [String(year), year]))
+const shortYear = numbers(YEARS.map((year) => [twoDigits(year % 100), year]))
+const formsOf = (order: DateOrder): readonly Form[] => [
+  ...[wholeYear, shortYear].flatMap((year): Form[] => [
+    order === 'dmy'
+      ? { parts: [day, month, year], places: [0, 1, 2] }
+      : { parts: [month, day, year], places: [1, 0, 2] },
+    { parts: [day, monthNames, year], places: [0, 1, 2] },
+    { parts: [monthNames, day, year], places: [1, 0, 2] },
+  ]),
+  { parts: [wholeYear, month, day], places: [2, 1, 0] },
+]
+const FORMS = { dmy: formsOf('dmy'), mdy: formsOf('mdy') }
+
+/** A day begins with a digit, or what may be one, or a letter, and not within a number or a word. */
+const BEGINS = /(?:^|[^\p{L}\d])[\p{L}\d|!$]$|\p{L}\d$/u
+
+/** What may part two parts. */
+interface Between {
+  readonly end: number
+  /** As it is printed, where that is known. */
+  readonly sign: string
+  readonly slips: readonly Slip[]
+}
+
+const MARKS = /^\s?([^\p{L}\d\s])([^\p{L}\d\s]?)\s?/u
+
+function* between(text: string, from: number, isFull: boolean): Iterable<Between> {
+  const marks = MARKS.exec(text.slice(from, from + 4))
+  if (marks) {
+    const [all, first, second] = marks
+    const isSign = second === '' && SIGNS.includes(first!)
+    yield { end: from + all.length, sign: isSign ? first! : '', slips: isSign ? [] : ['sign'] }
+  }
+  const read = text[from] ?? ''
+  if (read === ' ') yield { end: from + 1, sign: ' ', slips: ['gap'] }
+  if (read !== '' && LINES.includes(read)) yield { end: from + 1, sign: '', slips: ['line'] }
+  if (isFull) yield { end: from, sign: '', slips: ['lost'] }
+}
+
+/** Beside a name there may be anything, or nothing. */
+const BESIDE_NAME: ReadonlySet<Slip> = new Set(['gap', 'lost', 'sign'])
+
+/** The beginning of a day. */
+interface Reading extends Between {
+  readonly values: readonly number[]
+  readonly last: Part | null
+  readonly cost: number
+  readonly agreed: number
+}
+
+/** How unlikely slips are together: whoever takes one zero for a round digit takes the next one for it. */
+function costOf(slips: readonly Slip[]): number {
+  const zeros = slips.filter((slip) => slip === 'zero').length
+  const more = Math.max(0, zeros - 1) * (SLIPS.zeroAgain - SLIPS.zero)
+  return slips.reduce((sum, slip) => sum + SLIPS[slip], more)
+}
+
+/**
+ * Days that a recognised text may have been printed as: what parts their numbers was lost or taken for something else,
+ * digits or letters were misread. The likeliest first; those that were read as printed are among them.
+ *
+ * @param order of days in digits alone
+ */
+export function misreadDatesIn(text: string, order: DateOrder): MisreadDate[] {
+  const found = new Map<string, MisreadDate>()
+  const known = new Map<Reader, Part[][]>()
+  const partsAt = (reader: Reader, at: number): readonly Part[] => {
+    const own = known.get(reader) ?? []
+    known.set(reader, own)
+    own[at] ??= [...reader(text, at)]
+    return own[at]!
+  }
+  for (let start = 0; start < text.length; start++) {
+    if (!BEGINS.test(text.slice(Math.max(0, start - 1), start + 1))) continue
+    const near = text.slice(start, start + LONGEST)
+    if ((near.match(/\d/g)?.length ?? 0) < LEAST_DIGITS) continue
+    for (const form of FORMS[order])
+      for (const { end, values, cost, agreed } of readingsFrom(text, start, form, partsAt)) {
+        const iso = isoOf(form, values)
+        const key = `${iso} ${start}`
+        const before = found.get(key)?.cost ?? Number.POSITIVE_INFINITY
+        if (iso && !isDigit(text[end]) && cost < before)
+          found.set(key, { iso, start, end, cost, agreed })
+      }
+  }
+  return [...found.values()].sort((a, b) => a.cost - b.cost)
+}
+
+function readingsFrom(
+  text: string,
+  start: number,
+  { parts }: Form,
+  partsAt: (reader: Reader, at: number) => readonly Part[],
+): readonly Reading[] {
+  let readings: Reading[] = [
+    { end: start, sign: '', slips: [], values: [], last: null, cost: 0, agreed: 0 },
+  ]
+  for (const reader of parts)
+    readings = readings
+      .flatMap((own) =>
+        (own.last ? [...between(text, own.end, own.last.isFull)] : [own]).flatMap((gap) =>
+          partsAt(reader, gap.end).map((part) => joined(own, gap, part)),
+        ),
+      )
+      .filter(({ cost }) => cost <= MOST)
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, BEAM)
+  return readings
+}
+
+function joined(own: Reading, gap: Between, part: Part): Reading {
+  const { last } = own
+  const besideName = part.isName || last?.isName
+  const isMixed = own.sign !== '' && gap.sign !== '' && own.sign !== gap.sign && !besideName
+  const slips = last
+    ? [
+        ...own.slips,
+        ...gap.slips.filter((slip) => !besideName || !BESIDE_NAME.has(slip)),
+        ...(isMixed ? (['mixed'] as const) : []),
+        ...part.slips,
+      ]
+    : part.slips
+  return {
+    end: part.end,
+    sign: gap.sign,
+    values: [...own.values, part.value],
+    last: part,
+    slips,
+    cost: costOf(slips),
+    agreed: own.agreed + part.agreed + (last && SIGNS.includes(gap.sign || ' ') ? 1 : 0),
+  }
+}
+
+function isoOf({ places }: Form, values: readonly number[]): string | null {
+  const [day, month, year] = places.map((at) => values[at]!) as [number, number, number]
+  return day > monthLength(year, month) ? null : `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
