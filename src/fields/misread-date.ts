@@ -4,8 +4,8 @@ import { monthLength } from './month-length.ts'
 import { MONTH_NAMES } from './month-names.ts'
 
 /**
- * What recognition makes of the signs of a day, and how unlikely each is: natural logarithms, counted by
- * `training/fields/count-slips.ts`.
+ * What recognition makes of the signs of a day, and how unlikely each is: natural logarithms, by hand. They only rank readings of one
+ * text: what their sum counts is fitted (`training/fields/fit-last.ts`).
  */
 export const SLIPS = {
   /** A digit is taken for a sign that looks like it. */

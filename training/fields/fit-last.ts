@@ -18,6 +18,7 @@ import { groupOf, learnt } from './cross-validation.ts'
 import { keptRoles } from './kept-roles.ts'
 import { fitted, type Known, rightOf } from './last-weights.ts'
 import type { Group } from './listwise.ts'
+import { truthOf } from './papers.ts'
 
 const FOLDS = 5
 const asked = askedFor(
@@ -56,7 +57,14 @@ for (const [field, kind] of Object.entries(fields)) {
   const role = kept[field]!
   const read = samples.map((sample) => groupOf(field, kind, sample, samples))
   const groups = read.flatMap((group) => (group ? [knownOf(group, role, at)] : []))
-  const taught = learnt(kind, read).map((group) => knownOf(group, role, at))
+  // What is not among the candidates should be answered by none of them.
+  const unread = samples.flatMap((sample, i) => {
+    const { paper, sets } = sample
+    if (read[i] || !truthOf(paper, field)) return []
+    const fields = { ...paper.fields, [field]: null }
+    return groupOf(field, kind, { paper: { ...paper, fields }, sets }, samples) ?? []
+  })
+  const taught = [...learnt(kind, read), ...unread].map((group) => knownOf(group, role, at))
   const all = [...new Set(groups.map(({ name }) => name))].sort()
   const none = at.map(() => 0)
   let after = 0
