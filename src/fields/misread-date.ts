@@ -41,7 +41,7 @@ export interface MisreadDate {
 }
 
 /** Days that are less likely to be read so are not looked for. */
-const MOST = 14
+const MOST = 10
 /** Readings that are followed from one place. */
 const BEAM = 24
 /** Digits of a day that were read as digits, at least, and signs of a day at most. */
@@ -186,12 +186,14 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 const monthNames: Reader = (text, from) => {
   const word = WORD.exec(text.slice(from, from + LONGEST))?.[0]
   if (word === undefined || !/\p{L}{2}/u.test(word)) return []
+  const read = [...word].map(plain)
   return NAMES.flatMap(({ name, month, isEnglish }): Part[] => {
-    const read = plain(word.slice(0, name.length))
-    const goesOn = word.length > name.length && !isDigit(word[name.length])
-    if (read.length !== name.length || goesOn) return []
-    const wrong = [...name].filter((letter, i) => letter !== read[i]).length
-    if (wrong > (isEnglish ? 1 : 0)) return []
+    const most = isEnglish ? 1 : 0
+    const isLong = word.length < name.length
+    if (isLong || (word.length > name.length && !isDigit(word[name.length]))) return []
+    let wrong = 0
+    for (let i = 0; i < name.length && wrong <= most; i++) if (name[i] !== read[i]) wrong++
+    if (wrong > most) return []
     const slips: Slip[] = isEnglish ? (wrong > 0 ? ['letter'] : []) : ['foreign']
     const agreed = LETTERS_AS_SIGNS - wrong
     return [{ value: month, end: from + name.length, slips, agreed, isFull: true, isName: true }]
@@ -206,16 +208,18 @@ interface Form {
 
 const day = numbers(numbersTo(31))
 const month = numbers(numbersTo(12))
-const wholeYear = numbers(YEARS.map((year) => [String(year), year]))
-const shortYear = numbers(YEARS.map((year) => [twoDigits(year % 100), year]))
+const wholeYears = YEARS.map((year): [string, number] => [String(year), year])
+const wholeYear = numbers(wholeYears)
+const year = numbers([
+  ...wholeYears,
+  ...YEARS.map((year): [string, number] => [twoDigits(year % 100), year]),
+])
 const formsOf = (order: DateOrder): readonly Form[] => [
-  ...[wholeYear, shortYear].flatMap((year): Form[] => [
-    order === 'dmy'
-      ? { parts: [day, month, year], places: [0, 1, 2] }
-      : { parts: [month, day, year], places: [1, 0, 2] },
-    { parts: [day, monthNames, year], places: [0, 1, 2] },
-    { parts: [monthNames, day, year], places: [1, 0, 2] },
-  ]),
+  order === 'dmy'
+    ? { parts: [day, month, year], places: [0, 1, 2] }
+    : { parts: [month, day, year], places: [1, 0, 2] },
+  { parts: [day, monthNames, year], places: [0, 1, 2] },
+  { parts: [monthNames, day, year], places: [1, 0, 2] },
   { parts: [wholeYear, month, day], places: [2, 1, 0] },
 ]
 const FORMS = { dmy: formsOf('dmy'), mdy: formsOf('mdy') }

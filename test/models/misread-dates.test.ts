@@ -38,6 +38,8 @@ t.test(
   'there is none where none is printed, nor in a text layer that says something else',
   async (t) => {
     t.equal(dayOf('Doc No C0124').date, null)
+    t.equal(dayOf('TEL : 03-8733 0199').date, null)
+    t.equal(dayOf('Invoice 01 0219 77').date, null)
     t.equal(dayOf('19:082019 No 4471', 'text_layer').date, null)
   },
 )

@@ -4,8 +4,9 @@
  *
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Scores keep what they were,
  * and each feature that its weights do not name yet gets one, by the papers given; features that no paper needs stay
- * near nothing. Papers teach once more, a little, as if the field were not printed on them. Prints how many answers are right before, and after with groups held out. Numbers are kept only where
- * more are right.
+ * near nothing. Papers teach once more, a
+ * little, as if the field were not printed on them. Prints how much the papers weigh whose answers are right before, and
+ * after with groups held out. Numbers are kept only where that is more.
  */
 import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
@@ -56,7 +57,6 @@ for (const [field, kind] of Object.entries(fields)) {
   if (count === 0 || at.length !== count) continue
   const role = kept[field]!
   const read = samples.map((sample) => groupOf(field, kind, sample, samples))
-  const groups = read.flatMap((group) => (group ? [knownOf(group, role, at)] : []))
   // What is not among the candidates should be answered by none of them.
   const unread = samples.flatMap((sample, i) => {
     const { paper, sets } = sample
@@ -65,19 +65,22 @@ for (const [field, kind] of Object.entries(fields)) {
     return groupOf(field, kind, { paper: { ...paper, fields }, sets }, samples) ?? []
   })
   const taught = [...learnt(kind, read), ...unread].map((group) => knownOf(group, role, at))
-  const all = [...new Set(groups.map(({ name }) => name))].sort()
+  const groups = [...new Set(taught.map(({ name }) => name))].sort()
   const none = at.map(() => 0)
   let after = 0
   for (let fold = 0; fold < FOLDS; fold++) {
-    const isHeld = ({ name }: Known) => all.indexOf(name) % FOLDS === fold
+    const isHeld = ({ name }: Known) => groups.indexOf(name) % FOLDS === fold
     const rest = taught.filter((group) => !isHeld(group))
     const weights = fitted(rest, count, role.nothing)
-    after += rightOf(groups.filter(isHeld), weights, role.nothing)
+    after += rightOf(taught.filter(isHeld), weights, role.nothing)
   }
   const weights = fitted(taught, count, role.nothing)
-  const first = rightOf(groups, none, role.nothing)
+  const first = rightOf(taught, none, role.nothing)
   const report = at.map((i, f) => `${names[i]} ${weights[f]!.toFixed(2)}`).join(', ')
-  console.log(`${field}: ${first} of ${groups.length} right, ${after} held out; ${report}`)
+  const all = taught.reduce((sum, { weight }) => sum + weight, 0)
+  console.log(
+    `${field}: of weights of ${all.toFixed(1)} ${first.toFixed(1)} right, ${after.toFixed(1)} held out; ${report}`,
+  )
   if (after <= first) continue
   // A score is the mean of the linear model and the forest.
   const linear = [...role.linear]

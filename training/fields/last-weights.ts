@@ -42,14 +42,15 @@ export function fitted(groups: readonly Known[], count: number, nothing: number)
   return weights
 }
 
-/** How many documents' likeliest candidate is right. */
+/** How much documents weigh whose likeliest candidate is right. */
 export const rightOf = (
   groups: readonly Known[],
   weights: readonly number[],
   nothing: number,
 ): number =>
-  groups.filter((group) => {
+  groups.reduce((sum, group) => {
     const all = sharesOf(group, weights, nothing)
     const best = all.indexOf(Math.max(...all))
-    return best < group.right.length ? group.right[best] : !group.right.some(Boolean)
-  }).length
+    const isRight = best < group.right.length ? group.right[best] : !group.right.some(Boolean)
+    return sum + (isRight ? group.weight : 0)
+  }, 0)
