@@ -63,14 +63,14 @@ const SHAPES: readonly RegExp[] = [
   /(?<![A-Z0-9])(?:DE|EE|EL|PT)[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
   /(?<![A-Z0-9])(?:DK|FI|HU|LU|MT|SI)[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}[\s.]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])ES[\s.-]?(?:[A-Z]-?\d{7}[A-Z0-9]|\d{8}-?[A-Z])(?![A-Z0-9])/g,
-  /(?<![A-Z0-9])FR[\s.]?[A-Z0-9]{2}[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
+  /(?<![A-Z0-9])FR[\s.]{0,2}[A-Z0-9]{2}[\s.]?\d{3}[\s.]?\d{3}[\s.]?\d{3}(?!\d)/g,
   /(?<![A-Z0-9])GB[\s.]?\d{3}[\s.]?\d{4}[\s.]?\d{2}(?:[\s.]?\d{3})?(?!\d)/g,
   /(?<![A-Z0-9])IE[\s.]?\d[A-Z0-9+*]\d{5}\s?[A-Z]{1,2}(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:IT|LV|HR)[\s.]?\d{11}(?!\d)/g,
   /(?<![A-Z0-9])NL(?:[\s.]?\d){9}[\s.]?B[\s.]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])PL[\s.]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}(?!\d)/g,
   /(?<![A-Z0-9])[\dO]{2}[A-Z]{5}\d{4}[A-Z][A-Z0-9]Z[A-Z0-9](?![A-Z0-9])/g,
-  /(?<![A-Z0-9])\d{5}\s?\d{4}\s?RT\s?[\dO]{4}(?![A-Z0-9])/g,
+  /(?<![A-Z0-9])(?:\d{5}\s?\d{4}|\d{3}\s\d{3}\s\d{3})\s?RT\s?[\dO]{4}(?![A-Z0-9])/g,
   /(?<![A-Z0-9])(?:SE\d{10}01|RO\d{6,10}|CZ\d{8,10}|SK\d{10}|LT\d{9}(?:\d{3})?|CY\d{8}[A-Z]|BG\d{9,10})(?![A-Z0-9])/g,
   /(?<![A-Z0-9])T[\s-]?\d(?:[\s-]?\d{4}){3}(?!\d)/g,
   // Kenya's, by what everybody calls it.
@@ -121,6 +121,12 @@ const PREFIX = /^(?:CHE|[A-Z]{2})?/
 /** What makes a Swiss enterprise's number that of its VAT. */
 const SWISS = /(?:MWST|TVA|IVA)$/
 
+/** Whether a number has the letters of a country whose check digits are known. */
+export const hasKnownChecks = (value: string): boolean => validatorOf(value) !== undefined
+
+const validatorOf = (value: string): Validator | undefined =>
+  VAT[value.endsWith('MVA') ? 'NO' : PREFIX.exec(value)![0]]
+
 function checkedVatId(printed: string): TaxId {
   const value = printed
     .replace(/[\s.,-]/g, '')
@@ -128,7 +134,7 @@ function checkedVatId(printed: string): TaxId {
     .replace(ZEROS, (part) => part.replaceAll('O', '0'))
     .replace(FIRST, '1')
   const [prefix] = PREFIX.exec(value)!
-  const validator = VAT[value.endsWith('MVA') ? 'NO' : prefix]
+  const validator = validatorOf(value)
   if (!validator) return { value, valid: false, repaired: false }
   const checked = checkedOrRepaired(value.slice(prefix.length), (own) => {
     const whole = prefix + own

@@ -9,7 +9,7 @@ import { listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { type LikelyCurrency, likelyCurrency } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
-import { foundDecision } from './candidates/found-decision.ts'
+import { foundDecision, foundTaxNumber } from './candidates/found-decision.ts'
 import type { Candidate } from './candidates/place.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { embeddedInvoice } from './embedded/embedded-invoice.ts'
@@ -182,10 +182,9 @@ function foundFields(
   const vendor = found('vendor')
   const currency = likelyCurrency(document)
   return {
-    ...identifiersOf(document, {
-      vendor: decided.vendor?.candidate ?? null,
-      customer: decided.customer?.candidate ?? null,
-    }),
+    ...identifiersOf(document),
+    vendor_tax_id: foundTaxNumber(decided.vendor_tax_id, document),
+    customer_tax_id: foundTaxNumber(decided.customer_tax_id, document),
     document_type: documentTypeOf(document),
     vendor:
       vendor && decided.vendor?.candidate

@@ -11,10 +11,9 @@ import { labelHits, placesOf } from '../reading/label-places.ts'
 import { firstIdentifier } from '../reading/labelled-identifiers.ts'
 import { listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { countryOf, likelyCurrency } from '../reading/origin.ts'
-import { taxIdsOf } from '../reading/tax-ids.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields } from './candidates/field-set.ts'
-import { foundDecision } from './candidates/found-decision.ts'
+import { foundDecision, foundTaxNumber } from './candidates/found-decision.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { itemContent } from './items/content.ts'
@@ -91,7 +90,7 @@ function foundFields(
     address: inOneLine(foundDecision(decided.address, document)),
     phone: phoneOf(document),
     website: websiteOf(document),
-    tax_id: taxIdsOf(document).vendor,
+    tax_id: foundTaxNumber(decided.tax_id, document),
     receipt_number: firstIdentifier(document, ['receipt_number', 'invoice_number']),
     cashier: cashierOf(document),
     date: foundDecision(decided.date, document),

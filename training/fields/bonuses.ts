@@ -15,12 +15,14 @@ const LEAST_GAIN = 2
  * most answers are right whose scores were fitted on other groups.
  *
  * @param options of every field of every sample, held out
+ * @param kept numbers that stay as they are
  */
 export function fittedBonuses(
   set: FieldSet,
   samples: readonly Sample[],
   options: readonly Record<string, Option[]>[],
   start: Bonuses,
+  kept: Bonuses = {},
 ): Bonuses {
   // Fields that are decided alone answer the same, whatever these numbers are.
   const joined = new Set(set.joint.flatMap(({ fields, given }) => [...fields, ...(given ?? [])]))
@@ -38,7 +40,7 @@ export function fittedBonuses(
   let best = { bonuses: start, right: right(start) }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = best.bonuses
-    for (const name of Object.keys(start))
+    for (const name of Object.keys(start).filter((own) => !(own in kept)))
       for (const value of TRIED) {
         if (value === best.bonuses[name]) continue
         const bonuses = { ...best.bonuses, [name]: value }

@@ -39,6 +39,7 @@ export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   dates: 'day',
   till_dates: 'day',
   identifiers: 'number',
+  tax_numbers: 'number',
   names: 'name',
   shop_names: 'name',
   card_names: 'name',

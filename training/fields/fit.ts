@@ -101,7 +101,8 @@ const partly = set.joint.some(
 )
 const start = { ...STARTING_BONUSES[set.name]!, ...before?.bonuses }
 const keeps = partly || options['keep-bonuses']
-const bonuses = keeps ? start : fittedBonuses(fitting, known, heldOut, start)
+// Those of other fields were fitted with all of them.
+const bonuses = keeps ? start : fittedBonuses(fitting, known, heldOut, start, before?.bonuses)
 const answers = answersFrom(fitting, known, heldOut, bonuses)
 report(
   answers.filter(({ paper }) => !['lesson', 'fault'].includes(String(paper.about.source))),

@@ -42,5 +42,9 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     nearName: 0.5,
     underOther: -2,
     sameAddress: -4,
+    taxUnderName: 1,
+    taxUnderOther: -1,
+    taxBehindOther: -1,
+    sameTaxNumber: -4,
   },
 }

@@ -739,6 +739,8 @@ export const en: LexiconEntry = {
       'business number',
       'vat registered',
       'uen gst reg no',
+      'uen',
+      'uen no',
       'tax file number',
     ],
     customer_tax_id: [
@@ -746,6 +748,9 @@ export const en: LexiconEntry = {
       'customer vat no',
       'customer vat',
       'customer vat id',
+      'vat id of customer',
+      'vat number of customer',
+      'vat no of customer',
       'your vat number',
       'your vat no',
       'your vat id',

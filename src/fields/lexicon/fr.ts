@@ -422,6 +422,10 @@ export const fr: LexiconEntry = {
       'n id tva',
       'no id tva',
       'n tva intra',
+      'ninea',
+      'identifiant fiscal',
+      'numéro d identification fiscale',
+      'matricule fiscal',
     ],
     customer_tax_id: [
       'n tva client',

@@ -4,6 +4,7 @@ import type { Decision } from './field-set.ts'
 import { mostOf } from './label-scores.ts'
 import type { Candidate } from './place.ts'
 import { surroundingsOf } from './surroundings.ts'
+import type { TaxNumber } from './tax-numbers.ts'
 
 /** Likeness to any label from which the words beside a value are given as its label. */
 const LIKE = 0.3
@@ -31,6 +32,17 @@ export function foundDecision(
     ...(derivedFrom ? { derivedFrom } : {}),
     ...(alternatives.length > 0 ? { alternatives } : {}),
   }
+}
+
+/** A tax number that was decided; of one with a misread character it says so. */
+export function foundTaxNumber(
+  decision: Decision | null | undefined,
+  document: DocumentText,
+): Found | null {
+  const found = foundDecision(decision, document)
+  return found && (decision?.candidate as TaxNumber | null)?.id.repaired
+    ? { ...found, note: 'one character was changed for the check digits to fit' }
+    : found
 }
 
 /** The words that announce a value, where they look like any label. */

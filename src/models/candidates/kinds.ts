@@ -8,6 +8,7 @@ import { PARTY_NAMES } from './party-names.ts'
 import type { Candidate } from './place.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './statement-kinds.ts'
+import { TAX_NUMBERS } from './tax-numbers.ts'
 import { TILL_AMOUNTS } from './till-amounts.ts'
 import { TILL_DATES } from './till-dates.ts'
 
@@ -17,6 +18,7 @@ export const KINDS = {
   dates: DATES as CandidateKind<Candidate>,
   till_amounts: TILL_AMOUNTS as CandidateKind<Candidate>,
   till_dates: TILL_DATES as CandidateKind<Candidate>,
+  tax_numbers: TAX_NUMBERS as CandidateKind<Candidate>,
   identifiers: ORDER_NUMBERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: PARTY_NAMES as CandidateKind<Candidate>,

@@ -9,6 +9,9 @@ import type { DateCandidate } from '../candidates/dates.ts'
 import type { CandidateSets, FieldSet } from '../candidates/field-set.ts'
 import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { isOneName } from '../candidates/one-name.ts'
+import type { Candidate } from '../candidates/place.ts'
+import { isBehind, stepUnder } from '../candidates/tax-number-position.ts'
+import type { TaxNumber } from '../candidates/tax-numbers.ts'
 import {
   type SumBonuses,
   sumAgreement,
@@ -33,6 +36,8 @@ export const INVOICE: FieldSet = {
     vendor_address: 'addresses',
     customer: 'names',
     customer_address: 'addresses',
+    vendor_tax_id: 'tax_numbers',
+    customer_tax_id: 'tax_numbers',
     invoice_date: 'dates',
     due_date: 'dates',
     service_start_date: 'dates',
@@ -74,6 +79,11 @@ export const INVOICE: FieldSet = {
       fields: ['vendor_address', 'customer_address'],
       given: ['vendor', 'customer'],
       agreement: (sets, document, bonuses, given) => addressesAgree(sets, document, bonuses, given),
+    },
+    {
+      fields: ['vendor_tax_id', 'customer_tax_id'],
+      given: ['vendor', 'customer'],
+      agreement: (sets, _document, bonuses, given) => taxNumbersAgree(sets, bonuses, given),
     },
     {
       fields: ['invoice_date', 'due_date'],
@@ -125,6 +135,42 @@ function addressesAgree(
     return sum
   }
 }
+
+/** A tax number stands under the name of its party, not under or behind that of the other one. */
+function taxNumbersAgree(
+  sets: CandidateSets,
+  bonuses: Readonly<Record<string, number>>,
+  given: Readonly<Record<string, Decided>>,
+): Agreement {
+  const numbers = (sets.tax_numbers?.candidates ?? []) as TaxNumber[]
+  const names = sets.names?.candidates ?? []
+  const [sender, receiver] = PARTIES.map((party) =>
+    given[party]?.option.value == null ? [] : given[party].option.candidates.map((i) => names[i]!),
+  )
+  const worth = (own: TaxNumber, mine: readonly Candidate[], others: readonly Candidate[]) => {
+    const [step, other] = [mine, others].map((all) =>
+      Math.min(...all.map((name) => stepUnder(own, name))),
+    )
+    return (
+      // A register's number is printed under its firm, too.
+      (step! < other! && own.way !== 'registration' ? bonuses.taxUnderName! : 0) +
+      (other! < step! ? bonuses.taxUnderOther! : 0) +
+      (others.some((name) => isBehind(own, name)) ? bonuses.taxBehindOther! : 0)
+    )
+  }
+  return ({ vendor_tax_id: one, customer_tax_id: other }) => {
+    const [vendors, customers] = [one, other].map((option) =>
+      (option?.candidates ?? []).map((i) => numbers[i]!),
+    )
+    return (
+      most(vendors!.map((own) => worth(own, sender!, receiver!))) +
+      most(customers!.map((own) => worth(own, receiver!, sender!))) +
+      (one?.value != null && one.value === other?.value ? bonuses.sameTaxNumber! : 0)
+    )
+  }
+}
+
+const most = (worths: readonly number[]): number => (worths.length === 0 ? 0 : Math.max(...worths))
 
 /** Nothing is due before it was asked for, and a document writes its days in one order. */
 function daysAgree(sets: CandidateSets, bonuses: Readonly<Record<string, number>>): Agreement {

@@ -9,18 +9,11 @@ import { ibanIn } from '../../reading/ibans.ts'
 import { labelHits, type Place, placesOf } from '../../reading/label-places.ts'
 import { identifierAt } from '../../reading/labelled-identifiers.ts'
 import { countryOf } from '../../reading/origin.ts'
-import { type NamePlace, taxIdsOf } from '../../reading/tax-ids.ts'
 
 /**
- * What an invoice prints in forms of their own, by name: tax numbers, accounts, ways to reach the sender.
- *
- * @param names where the parties' names stand
+ * What an invoice prints in forms of their own, by name: accounts, ways to reach the sender.
  */
-export function identifiersOf(
-  document: DocumentText,
-  names: { readonly vendor?: NamePlace | null; readonly customer?: NamePlace | null } = {},
-): Record<string, Found<unknown> | null> {
-  const taxIds = taxIdsOf(document, names)
+export function identifiersOf(document: DocumentText): Record<string, Found<unknown> | null> {
   const references = labelHits(document, ['reference', 'order_number'])
     .map((hit) => identifierAt(hit, document))
     .filter((found): found is Found => found !== null)
@@ -28,8 +21,6 @@ export function identifiersOf(
     references: references[0]
       ? { ...references[0], value: [...new Set(references.map((r) => r.value))] }
       : null,
-    vendor_tax_id: taxIds.vendor,
-    customer_tax_id: taxIds.customer,
     vendor_iban: ibanOf(document),
     vendor_bic: firstIn(document, (row) => bicsIn(row.text)[0]),
     vendor_email: firstIn(document, (row) => emailsIn(row.text)[0]),

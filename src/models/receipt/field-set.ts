@@ -20,6 +20,7 @@ export const RECEIPT: FieldSet = {
     date: 'till_dates',
     total: 'till_amounts',
     tax: 'till_amounts',
+    tax_id: 'tax_numbers',
   },
   anchors: ['total', 'date'],
   joint: [

@@ -7,6 +7,8 @@ export interface Country {
   readonly languages: readonly string[]
   /** Taxes, registers, legal forms, ways to pay: plain phrases of up to three words. */
   readonly words: readonly string[]
+  /** Short names of its tax numbers that the lexicon leaves out, as other languages have words of the same letters. */
+  readonly taxNumbers?: readonly string[]
   /** Large towns and regions, plain. */
   readonly places: readonly string[]
   /** A town as only this country writes it. */
@@ -266,6 +268,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     calling: '254',
     languages: ['en'],
     words: ['kra', 'kra pin', 'etims', 'm-pesa', 'shillings'],
+    taxNumbers: ['pin'],
     places: ['kenya', 'nairobi', 'mombasa', 'kisumu', 'nakuru', 'eldoret'],
   },
   KR: {
@@ -305,6 +308,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
     calling: '212',
     languages: ['fr', 'ar'],
     words: ['patente', 'ice', 'cnss', 'dh', 'dhs', 'dirhams'],
+    taxNumbers: ['ice', 'if'],
     places: ['maroc', 'casablanca', 'rabat', 'marrakech', 'tanger', 'agadir', 'المغرب'],
   },
   MX: {
