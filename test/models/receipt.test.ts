@@ -153,6 +153,15 @@ t.test('days until which goods may be returned are not the day', async (t) => {
   t.equal(read([...rows, ...below]).fields.date, '2024-03-14')
 })
 
+t.test('the day that something is for is not the day it was bought', async (t) => {
+  const bought = (purchase: string, journey: string) =>
+    read([['Prøvehavn Færger'], [purchase], [journey], ['Billet', '120,00'], ['Total', '120,00']])
+      .fields.date
+  t.equal(bought('Købt den 3. juni 2026 kl. 20.16', 'Gælder: søndag 7. juni 2026'), '2026-06-03')
+  t.equal(bought('Ostopäivä 3.6.2026 klo 8.17', 'Lähtö 7.6.2026 klo 10.30'), '2026-06-03')
+  t.equal(bought('Fri 3 July 2026 20:16', 'Departure: Sat 4 July 2026 09:40'), '2026-07-03')
+})
+
 t.test('the sum of all above ends the items; behind a count stands an item', async (t) => {
   const { items, fields } = read([
     ['CORNER CAFE LTD'],

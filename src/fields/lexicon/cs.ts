@@ -464,7 +464,7 @@ export const cs: LexiconEntry = {
     ],
     direct_debit: ['inkaso', 'bude strženo', 'inkasem'],
     in_full: ['bez slevy'],
-    validity: ['vrácení', 'výměna', 'platnost', 'platí do'],
+    validity: ['vrácení', 'výměna', 'platnost', 'platí do', 'odjezd', 'příjezd'],
     family: ['syn', 'synové'],
     company_suffix: ['stroj', 'prodej', 'servis', 'montáže'],
     company_word: [

@@ -430,7 +430,7 @@ export const da: LexiconEntry = {
     ],
     direct_debit: ['betalingsservice', 'trækkes', 'opkræves'],
     in_full: ['netto kontant', 'uden rabat'],
-    validity: ['byttes', 'ombytning', 'gyldig'],
+    validity: ['byttes', 'ombytning', 'gyldig', 'gælder', 'afgang', 'ankomst', 'afrejse'],
     family: ['søn', 'sønner'],
     company_suffix: [
       'firmaet',

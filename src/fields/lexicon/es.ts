@@ -821,7 +821,16 @@ export const es: LexiconEntry = {
     ],
     direct_debit: ['adeudado', 'adeudo', 'cargo en cuenta', 'cargara', 'domiciliado'],
     in_full: ['sin descuento'],
-    validity: ['devoluciones', 'válido', 'hasta el', 'caduca'],
+    validity: [
+      'devoluciones',
+      'válido',
+      'hasta el',
+      'caduca',
+      'salida',
+      'llegada',
+      'válida',
+      'fecha de viaje',
+    ],
     company_word: [
       'restaurante',
       'cafetería',

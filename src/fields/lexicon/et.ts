@@ -155,6 +155,7 @@ export const et: LexiconEntry = {
     ],
     address: ['aadress', 'asukoht'],
     company_form: ['oü', 'fie', 'tü', 'uü', 'osaühing', 'aktsiaselts'],
+    validity: ['kehtib', 'väljumine', 'tagastamine'],
     company_word: [
       'kauplus',
       'restoran',

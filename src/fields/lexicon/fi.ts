@@ -340,7 +340,7 @@ export const fi: LexiconEntry = {
     company_form: ['oy', 'oyj', 'tmi', 'osk', 'oy ab', 't:mi', 'osuuskunta', 'osakeyhtiö'],
     direct_debit: ['suoraveloitus', 'veloitetaan'],
     in_full: [],
-    validity: ['palautus', 'vaihto', 'voimassa'],
+    validity: ['palautus', 'vaihto', 'voimassa', 'lähtö', 'saapuminen', 'paluu'],
     family: ['pojat', 'poika'],
     company_suffix: [
       'palvelu',

@@ -899,7 +899,16 @@ export const fr: LexiconEntry = {
     ],
     direct_debit: ['preleve', 'prelevee', 'prelevement'],
     in_full: ['sans escompte'],
-    validity: ["jusqu'au", 'échange', 'valable'],
+    validity: [
+      "jusqu'au",
+      'échange',
+      'valable',
+      'départ',
+      'arrivée',
+      'date de voyage',
+      'validité',
+      'séjour',
+    ],
     company_word: [
       'boulangerie',
       'pharmacie',

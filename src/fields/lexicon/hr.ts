@@ -192,6 +192,7 @@ export const hr: LexiconEntry = {
     ],
     address: ['adresa', 'sjedište'],
     company_form: ['d o o', 'j d o o', 'd d', 'a d', 'obrt'],
+    validity: ['vrijedi', 'polazak', 'dolazak'],
     company_word: [
       'obrt',
       'trgovina',

@@ -252,6 +252,7 @@ export const hu: LexiconEntry = {
       'betéti társaság',
       'részvénytársaság',
     ],
+    validity: ['érvényes', 'indulás', 'érkezés'],
     company_word: [
       'étterem',
       'gyógyszertár',

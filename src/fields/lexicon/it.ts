@@ -700,7 +700,17 @@ export const it: LexiconEntry = {
     ],
     direct_debit: ['addebitato', 'addebitata', 'addebito'],
     in_full: ['senza sconto', 'senza deduzioni'],
-    validity: ['reso', 'resi', 'valido fino', 'scade'],
+    validity: [
+      'reso',
+      'resi',
+      'valido fino',
+      'scade',
+      'partenza',
+      'arrivo',
+      'valido',
+      'validità',
+      'data di viaggio',
+    ],
     company_word: [
       'ristorante',
       'trattoria',

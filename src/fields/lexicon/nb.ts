@@ -395,7 +395,7 @@ export const nb: LexiconEntry = {
     company_form: ['as', 'asa', 'enk', 'enkeltpersonforetak', '& sønner', '& sønn', 'nuf'],
     direct_debit: ['avtalegiro', 'trekkes', 'belastes'],
     in_full: ['uten rabatt'],
-    validity: ['bytterett', 'åpent kjøp', 'gyldig'],
+    validity: ['bytterett', 'åpent kjøp', 'gyldig', 'gjelder', 'avreise', 'avgang', 'ankomst'],
     family: ['sønn', 'sønner'],
     company_suffix: [
       'firmaet',

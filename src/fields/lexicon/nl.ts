@@ -707,7 +707,7 @@ export const nl: LexiconEntry = {
     ],
     direct_debit: ['afgeschreven', 'geincasseerd', 'incasso'],
     in_full: ['zonder korting', 'zonder aftrek'],
-    validity: ['ruilen', 'geldig', 'retour'],
+    validity: ['ruilen', 'geldig', 'retour', 'vertrek', 'aankomst', 'reisdatum'],
     company_word: [
       'restaurant',
       'bakkerij',

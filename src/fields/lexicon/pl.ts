@@ -994,6 +994,7 @@ export const pl: LexiconEntry = {
       'f h u',
       'fhu',
     ],
+    validity: ['zwrot', 'ważny', 'wyjazd', 'odjazd', 'przyjazd'],
     company_word: [
       'restauracja',
       'kawiarnia',

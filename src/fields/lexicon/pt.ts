@@ -1096,6 +1096,7 @@ export const pt: LexiconEntry = {
       '& cia',
       'e cia',
     ],
+    validity: ['devolução', 'troca até', 'válido', 'partida', 'chegada', 'data da viagem'],
     company_word: [
       'restaurante',
       'pastelaria',

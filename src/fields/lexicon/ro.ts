@@ -186,6 +186,7 @@ export const ro: LexiconEntry = {
     attention: ['în atenția', 'in atentia'],
     address: ['adresa', 'adresă', 'sediul', 'sediu', 'domiciliul', 'domiciliu'],
     company_form: ['s r l', 'srl', 's a', 'p f a', 'pfa', 'srl d'],
+    validity: ['valabil', 'plecare', 'sosire'],
     company_word: [
       'farmacia',
       'restaurant',

@@ -199,6 +199,7 @@ export const sk: LexiconEntry = {
     attention: ['k rukám', 'do rúk'],
     address: ['adresa', 'sídlo', 'bydlisko'],
     company_form: ['s r o', 'a s', 'spol s r o', 'v o s', 'k s'],
+    validity: ['platnosť', 'odchod', 'príchod'],
     company_word: [
       'obchod',
       'predajňa',

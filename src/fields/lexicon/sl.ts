@@ -171,6 +171,7 @@ export const sl: LexiconEntry = {
     ],
     address: ['naslov', 'sedež'],
     company_form: ['d o o', 'd d', 's p', 'd n o', 'k d'],
+    validity: ['veljavnost', 'odhod', 'prihod'],
     company_word: [
       'trgovina',
       'gostilna',

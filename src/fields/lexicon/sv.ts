@@ -453,7 +453,7 @@ export const sv: LexiconEntry = {
     ],
     direct_debit: ['autogiro', 'dras'],
     in_full: ['utan avdrag'],
-    validity: ['bytesrätt', 'öppet köp', 'giltig'],
+    validity: ['bytesrätt', 'öppet köp', 'giltig', 'gäller', 'avgång', 'avresa', 'ankomst'],
     family: ['söner', 'son'],
     company_suffix: [
       'bolaget',
