@@ -22,7 +22,7 @@ const FIFTH = 5
 const MOST_ODDS = 10
 const NO_GRID = -5
 /** `30.11.24`, `18:04`, `Page 2`: what stands over a report. */
-const DATED = /\d[./-]\d{1,2}[./-]\d|\d:\d\d|\p{L}{3,}[.:]? 0*\d{1,3}$/u
+const DATED = /\d[./-]\d{1,2}[./-]\d|\d:\d\d|\p{L}{3}[.:]? 0*\d{1,3}$/u
 
 /** A line of those that were taken, with the log odds that it and all before it are the table's. */
 export interface TakenLine {
