@@ -101,6 +101,7 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
   const figures = printedSums(document, rows)
   const around = {
     lines: items.length > 1 ? sum : null,
+    sold: sum,
     more: extrasOf(sums),
     called: calledTotal(sums),
     printed: new Set(figures.map(({ value }) => cents(value))),

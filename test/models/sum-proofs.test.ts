@@ -48,6 +48,14 @@ t.test(
   },
 )
 
+t.test('what one rate of several comes to is not the total of all that was sold', async (t) => {
+  const sums = { net: printed('52.00'), tax: printed('7.80'), total: printed('59.80') }
+  t.equal(equationsOf(sums, { lines: null, sold: 875.5 }).total, null)
+  t.equal(equationsOf(sums, { lines: null, sold: 59.8 }).total, 'net + tax = total')
+  const discounted = { lines: null, sold: 65, more: [0, -520] }
+  t.equal(equationsOf(sums, discounted).total, 'net + tax = total')
+})
+
 t.test('what was paid less the change is the total', async (t) => {
   const total = printed('17.20')
   t.equal(equationsOf({ total }, { lines: null, paid: [1720] }).total, 'paid - change = total')

@@ -45,7 +45,7 @@ export function proven(
   const more = extrasOf(sums)
   const printed = new Set(printedSums(document, rows).map(({ value }) => cents(value)))
   const called = calledTotal(sums)
-  const around = { lines, more, printed, called, paid, tendered, bases, rates, table }
+  const around = { lines, sold: sum, more, printed, called, paid, tendered, bases, rates, table }
   const equations = equationsOf({ total, tax }, around)
   const noted = (found: Found | null, provenBy: string | null) =>
     found && provenBy ? { ...found, provenBy } : found

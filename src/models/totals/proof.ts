@@ -13,6 +13,8 @@ export interface Sums {
 export interface SumsAround {
   /** What several lines come to. */
   readonly lines: number | null
+  /** What the lines come to, also one alone. */
+  readonly sold?: number | null
   /** Sums that may come between net plus tax and the total, in cents; 0 among them. */
   readonly more?: readonly number[]
   /** All sums that are printed beside the lines, in cents. */
@@ -55,6 +57,7 @@ function independent(
   { net = null, tax = null, total }: Sums,
   {
     lines,
+    sold: listed = null,
     more = [0],
     printed,
     called = [],
@@ -95,6 +98,9 @@ function independent(
   // them is: what this one is made of does not tell.
   const isPart =
     t !== null && called.some((own) => Math.abs(own) > Math.abs(t) + 1 && !more.includes(t - own))
+  // Less than its lines come to, with nothing taken off, is a part as well, as what one rate of several is of.
+  const isLess =
+    t !== null && t > 0 && listed !== null && t < cents(listed) && !more.some((own) => own < 0)
   // One printed figure is one sum: lines that come to it are the total's.
   const isTotal = net !== null && total !== null && isOneFigure(net, total)
   // What lines come to, alone and with what else is printed.
@@ -122,7 +128,7 @@ function independent(
       rated ? 'tax rate x base = tax' : null,
     ),
     total: given(
-      ...(isPart
+      ...(isPart || isLess
         ? []
         : [
             all,
