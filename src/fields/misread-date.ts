@@ -1,32 +1,9 @@
 import type { DateOrder } from './date.ts'
-import { MISREAD_DIGITS } from './misread-digits.ts'
+import { DATE_SLIPS, type DateSlip } from './date-slips.ts'
+import { plainText } from './lexicon.ts'
 import { monthLength } from './month-length.ts'
 import { MONTH_NAMES } from './month-names.ts'
-
-/**
- * What recognition makes of the signs of a day, and how unlikely each is: natural logarithms, by hand. They only rank readings of one
- * text: what their sum counts is fitted (`training/fields/fit-last.ts`).
- */
-export const SLIPS = {
-  /** A digit is taken for a sign that looks like it. */
-  alike: 4.5,
-  /** A zero with a stroke or a dot in it is taken for a round digit; the next one is as well. */
-  zero: 4.5,
-  zeroAgain: 1,
-  /** A blank, or a mark, is read inside of a number. */
-  blank: 5,
-  mark: 6,
-  /** What parts two numbers is taken for another mark, or for a digit; is a blank, is lost, or is not what parts the next ones. */
-  sign: 4,
-  line: 5,
-  gap: 3.5,
-  lost: 4,
-  mixed: 2,
-  /** A letter of a month's name is taken for another one; the name is none of English. */
-  letter: 5,
-  foreign: 2,
-} as const
-export type Slip = keyof typeof SLIPS
+import { printedDigits } from './printed-digits.ts'
 
 /** A day that may have been printed where recognition read something else. */
 export interface MisreadDate {
@@ -36,12 +13,13 @@ export interface MisreadDate {
   readonly end: number
   /** How unlikely it is that the day was read so: a natural logarithm, 0 where it was read as printed. */
   readonly cost: number
+  readonly slips: readonly DateSlip[]
   /** Signs of the day that were read as printed: what stands there by chance has few. */
   readonly agreed: number
 }
 
 /** Days that are less likely to be read so are not looked for. */
-const MOST = 10
+const MOST = 18
 /** Readings that are followed from one place. */
 const BEAM = 24
 /** Digits of a day that were read as digits, at least, and signs of a day at most. */
@@ -51,56 +29,17 @@ const LONGEST = 20
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2039
 
-/** What a digit looks like, where print is poor. */
-const LOOKS: readonly string[] = [
-  'OoQDCUG5',
-  '7lIi|!/tJ',
-  '7Zz',
-  '8593',
-  '19A',
-  '6Ss$§3',
-  '058Gb',
-  '12T?/',
-  '0369BS&',
-  '0854gq',
-]
-const ROUND = '689'
 /** What parts the numbers of a day, and digits that it is taken for. */
 const SIGNS = '/-.'
 const LINES = '17lI|!iJt4'
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\d/.test(sign)
 
-/** A digit that may have been printed where a sign was read, and what happened to it: nothing, for itself. */
-interface PrintedDigit {
-  readonly digit: number
-  readonly slips: readonly Slip[]
-}
-
-/** All of them by the sign that was read. */
-const DIGITS_OF: ReadonlyMap<string, readonly PrintedDigit[]> = (() => {
-  const found = new Map<string, PrintedDigit[]>()
-  const add = (read: string, digit: number, slips: readonly Slip[]) => {
-    const own = found.get(read) ?? []
-    found.set(read, own)
-    if (!own.some((other) => other.digit === digit)) own.push({ digit, slips })
-  }
-  for (let digit = 0; digit < 10; digit++) add(String(digit), digit, [])
-  for (const read of ROUND) add(read, 0, ['zero'])
-  for (const [digit, signs] of LOOKS.entries())
-    for (const read of signs) add(read, digit, ['alike'])
-  for (const [read, digit] of Object.entries(MISREAD_DIGITS)) add(read, Number(digit), ['alike'])
-  return found
-})()
-const NO_DIGITS: readonly PrintedDigit[] = []
-const digitsOf = (read: string | undefined): readonly PrintedDigit[] =>
-  (read !== undefined && DIGITS_OF.get(read)) || NO_DIGITS
-
 /** A part of a day as it may have been printed: up to where it goes, and what happened to it. */
 interface Part {
   readonly value: number
   readonly end: number
-  readonly slips: readonly Slip[]
+  readonly slips: readonly DateSlip[]
   /** Signs of it that were read as printed. */
   readonly agreed: number
   /** Nothing has to part it from the next one: it has all its digits, or is a name. */
@@ -117,7 +56,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 interface Beginning {
   readonly digits: string
   readonly end: number
-  readonly slips: readonly Slip[]
+  readonly slips: readonly DateSlip[]
   readonly agreed: number
   /** A blank or a mark was read within it. */
   readonly isParted: boolean
@@ -149,7 +88,7 @@ function numbers(printed: readonly (readonly [text: string, value: number])[]): 
 /** The same with one more digit. */
 function longerBy(text: string, own: Beginning): Beginning[] {
   const { digits, end, slips, agreed, isParted } = own
-  const next = digitsOf(text[end]).map((one) => ({
+  const next = printedDigits(text[end]).map((one) => ({
     digits: digits + one.digit,
     end: end + 1,
     slips: [...slips, ...one.slips],
@@ -158,7 +97,7 @@ function longerBy(text: string, own: Beginning): Beginning[] {
   }))
   const read = text[end]
   if (isParted || digits === '' || read === undefined || IS_SIGN.test(read)) return next
-  const slip: Slip = read === ' ' ? 'blank' : 'mark'
+  const slip: DateSlip = read === ' ' ? 'blank' : 'mark'
   const behind = longerBy(text, { ...own, end: end + 1, slips: [...slips, slip], isParted: true })
   return [...next, ...behind]
 }
@@ -180,13 +119,11 @@ const NAMES = MONTH_NAMES.flatMap((names, i) => {
 const LETTERS_AS_SIGNS = 3
 const WORD = /^[\p{L}\d]{3,24}/u
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Names of months, one letter of them misread perhaps. */
 const monthNames: Reader = (text, from) => {
   const word = WORD.exec(text.slice(from, from + LONGEST))?.[0]
   if (word === undefined || !/\p{L}{2}/u.test(word)) return []
-  const read = [...word].map(plain)
+  const read = [...word].map(plainText)
   return NAMES.flatMap(({ name, month, isEnglish }): Part[] => {
     const most = isEnglish ? 1 : 0
     const isLong = word.length < name.length
@@ -194,7 +131,7 @@ const monthNames: Reader = (text, from) => {
     let wrong = 0
     for (let i = 0; i < name.length && wrong <= most; i++) if (name[i] !== read[i]) wrong++
     if (wrong > most) return []
-    const slips: Slip[] = isEnglish ? (wrong > 0 ? ['letter'] : []) : ['foreign']
+    const slips: DateSlip[] = isEnglish ? (wrong > 0 ? ['letter'] : []) : ['foreign']
     const agreed = LETTERS_AS_SIGNS - wrong
     return [{ value: month, end: from + name.length, slips, agreed, isFull: true, isName: true }]
   })
@@ -232,7 +169,7 @@ interface Between {
   readonly end: number
   /** As it is printed, where that is known. */
   readonly sign: string
-  readonly slips: readonly Slip[]
+  readonly slips: readonly DateSlip[]
 }
 
 const MARKS = /^\s?([^\p{L}\d\s])([^\p{L}\d\s]?)\s?/u
@@ -251,7 +188,7 @@ function* between(text: string, from: number, isFull: boolean): Iterable<Between
 }
 
 /** Beside a name there may be anything, or nothing. */
-const BESIDE_NAME: ReadonlySet<Slip> = new Set(['gap', 'lost', 'sign'])
+const BESIDE_NAME: ReadonlySet<DateSlip> = new Set(['gap', 'lost', 'sign'])
 
 /** The beginning of a day. */
 interface Reading extends Between {
@@ -262,10 +199,10 @@ interface Reading extends Between {
 }
 
 /** How unlikely slips are together: whoever takes one zero for a round digit takes the next one for it. */
-function costOf(slips: readonly Slip[]): number {
+function costOf(slips: readonly DateSlip[]): number {
   const zeros = slips.filter((slip) => slip === 'zero').length
-  const more = Math.max(0, zeros - 1) * (SLIPS.zeroAgain - SLIPS.zero)
-  return slips.reduce((sum, slip) => sum + SLIPS[slip], more)
+  const more = Math.max(0, zeros - 1) * (DATE_SLIPS.zeroAgain - DATE_SLIPS.zero)
+  return slips.reduce((sum, slip) => sum + DATE_SLIPS[slip], more)
 }
 
 /**
@@ -288,12 +225,12 @@ export function misreadDatesIn(text: string, order: DateOrder): MisreadDate[] {
     const near = text.slice(start, start + LONGEST)
     if ((near.match(/\d/g)?.length ?? 0) < LEAST_DIGITS) continue
     for (const form of FORMS[order])
-      for (const { end, values, cost, agreed } of readingsFrom(text, start, form, partsAt)) {
+      for (const { end, values, slips, cost, agreed } of readingsFrom(text, start, form, partsAt)) {
         const iso = isoOf(form, values)
         const key = `${iso} ${start}`
         const before = found.get(key)?.cost ?? Number.POSITIVE_INFINITY
         if (iso && !isDigit(text[end]) && cost < before)
-          found.set(key, { iso, start, end, cost, agreed })
+          found.set(key, { iso, start, end, slips, cost, agreed })
       }
   }
   return [...found.values()].sort((a, b) => a.cost - b.cost)
