@@ -295,28 +295,29 @@ t.test('the number of a check says what is booked, sums and days do not', async 
   t.same(linesOf(document).map(isNumbered), [false, true, true, false, false])
 })
 
+const inMarch = (day: string, text: string, amount: string) =>
+  [
+    [40, `${day}/03/2024`],
+    [120, text],
+    [500, amount, 'end'],
+  ] as Parameters<typeof readRows>[0][number]
+
 t.test('a list that begins anew under a title of any name has a side of its own', async (t) => {
-  const row = (day: string, text: string, amount: string) =>
-    [
-      [40, `${day}/03/2024`],
-      [120, text],
-      [500, amount, 'end'],
-    ] as Parameters<typeof readRows>[0][number]
   const answer = readRows([
     [[40, 'Sample Credit Union']],
     [[40, 'Opening balance 500.00']],
     [[40, 'Closing balance 815.00']],
     [],
     [[40, 'Zufflings']],
-    row('04', 'Aardwolf', '250.00'),
-    row('13', 'Basilisk', '175.00'),
-    row('21', 'Chimera', '90.00'),
+    inMarch('04', 'Aardwolf', '250.00'),
+    inMarch('13', 'Basilisk', '175.00'),
+    inMarch('21', 'Chimera', '90.00'),
     [],
     [[40, 'Wufflings']],
-    row('02', 'Dragon', '60.00'),
-    row('09', 'Echidna', '45.00'),
-    row('17', 'Fenrir', '70.00'),
-    row('28', 'Griffin', '25.00'),
+    inMarch('02', 'Dragon', '60.00'),
+    inMarch('09', 'Echidna', '45.00'),
+    inMarch('17', 'Fenrir', '70.00'),
+    inMarch('28', 'Griffin', '25.00'),
   ])
   t.strictSame(
     booked(answer).map(([, sum]) => sum),
@@ -325,24 +326,18 @@ t.test('a list that begins anew under a title of any name has a side of its own'
 })
 
 t.test('also of two lists of two days each', async (t) => {
-  const row = (day: string, text: string, amount: string) =>
-    [
-      [40, `${day}/03/2024`],
-      [120, text],
-      [500, amount, 'end'],
-    ] as Parameters<typeof readRows>[0][number]
   const answer = readRows([
     [[40, 'Sample Credit Union']],
     [[40, 'Opening balance 500.00']],
     [[40, 'Closing balance 820.00']],
     [],
     [[40, 'Zufflings']],
-    row('13', 'Basilisk', '250.00'),
-    row('21', 'Chimera', '175.00'),
+    inMarch('13', 'Basilisk', '250.00'),
+    inMarch('21', 'Chimera', '175.00'),
     [],
     [[40, 'Wufflings']],
-    row('02', 'Dragon', '60.00'),
-    row('09', 'Echidna', '45.00'),
+    inMarch('02', 'Dragon', '60.00'),
+    inMarch('09', 'Echidna', '45.00'),
   ])
   t.strictSame(
     booked(answer).map(([, sum]) => sum),

@@ -61,7 +61,7 @@ for (const papers of await asked.folders()) {
   const folder = papers.every(({ complete }) => complete) ? null : folders++
   for (const paper of papers) {
     const document = set.prepared?.(paper.document) ?? paper.document
-    samples.push({ paper, folder, sets: candidateSets(set, document) })
+    samples.push({ paper, folder, sets: candidateSets(set, document, {}) })
   }
 }
 const groups = new Map(

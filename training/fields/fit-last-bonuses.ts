@@ -60,7 +60,7 @@ function isRight(paper: Paper, field: string, { value }: Option): boolean {
 
 function knownOf(paper: Paper, { fields, agreement }: Joint): Known[] {
   const document = set.prepared?.(paper.document) ?? paper.document
-  const sets = candidateSets(set, document)
+  const sets = candidateSets(set, document, {})
   const own = fields.map(
     (field) => [field, fieldOptions(field, set, sets, weights).slice(0, MOST)] as const,
   )

@@ -4,9 +4,8 @@
  *
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Scores keep what they were,
  * and each feature that its weights do not name yet gets one, by the papers given; features that no paper needs stay
- * near nothing. Papers teach once more, a
- * little, as if the field were not printed on them. Prints how much the papers weigh whose answers are right before, and
- * after with groups held out. Numbers are kept only where that is more.
+ * near nothing. Papers teach once more, a little, as if the field were not printed on them. Prints how much the papers
+ * weigh whose answers are right before, and after with groups held out. Numbers are kept only where that is more.
  */
 import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
@@ -39,7 +38,7 @@ const kept = keptRoles(before, set.fields, features, [])
 const papers = (await asked.folders()).flat()
 const samples = papers.map((paper) => {
   const document = set.prepared?.(paper.document) ?? paper.document
-  return { paper, sets: candidateSets({ ...set, fields }, document) }
+  return { paper, sets: candidateSets({ ...set, fields }, document, {}) }
 })
 
 function knownOf(group: Group, role: RoleWeights, at: readonly number[]): Known {

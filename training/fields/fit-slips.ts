@@ -17,7 +17,7 @@ type Costs = Record<DateSlip, number>
 
 /** A slip that was never seen counts as half a one. */
 const UNSEEN = 0.5
-/** Signs of a day that may be a digit, or part digits, and letters of its month. */
+/** Numbers of a day, what parts them, and letters of a month's name. */
 const NUMBERS = 3
 const PARTS = 2
 const LETTERS = 3
@@ -51,7 +51,11 @@ function chances({ text, date: { slips } }: Printed): Costs {
     zeroAgain: own('zero') > 0 ? zeros - 1 : 0,
     blank: digits - NUMBERS,
     mark: digits - NUMBERS,
-    ...{ sign: PARTS, line: PARTS, gap: PARTS, lost: PARTS, mixed: 1 - named },
+    sign: PARTS,
+    line: PARTS,
+    gap: PARTS,
+    lost: PARTS,
+    mixed: 1 - named,
     letter: named * LETTERS,
     foreign: named,
   }

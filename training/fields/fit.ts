@@ -73,7 +73,7 @@ const toldBy = (paper: Paper): Record<string, KindName> => {
 }
 const samples: Sample[] = papers.map((paper) => ({
   paper,
-  sets: candidateSets({ ...set, fields: toldBy(paper) }, paper.document),
+  sets: candidateSets({ ...set, fields: toldBy(paper) }, paper.document, {}),
 }))
 
 const before: FieldWeights | null = options.only

@@ -60,8 +60,12 @@ export interface Decision {
   readonly alternatives: readonly { readonly value: string; readonly probability: number }[]
 }
 
-export function candidateSets(set: FieldSet, document: DocumentText): CandidateSets {
-  const looks = FIRST_LOOKS[set.name] ?? {}
+/** @param looks what tells of its fields at first sight which candidates are worth all features; all are without */
+export function candidateSets(
+  set: FieldSet,
+  document: DocumentText,
+  looks = FIRST_LOOKS[set.name] ?? {},
+): CandidateSets {
   const byKind = Map.groupBy(Object.keys(set.fields), (field) => set.fields[field]!)
   return Object.fromEntries(
     [...byKind].map(([kind, fields]) => [

@@ -1,7 +1,7 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { once } from '../../fields/once.ts'
-import type { Row } from '../../reading/document-text.ts'
+import type { Piece, Row } from '../../reading/document-text.ts'
 
 /** Words of one row that stand side by side. */
 export interface Place {
@@ -33,6 +33,10 @@ export function placeOf(row: Row, from: number, to: number): Place {
     box: unionOf(words.map((word) => word.box)),
   }
 }
+
+/** The piece that a place stands in, or begins in. */
+export const pieceOf = ({ row, words: [first] }: Place): Piece =>
+  row.pieces.find(({ words }) => words.includes(first!))!
 
 /** Where the words of a piece begin in its row; many candidates begin in one. */
 export const startsOf = once((row: Row): readonly number[] => {

@@ -1,7 +1,6 @@
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
-import type { Candidate } from './place.ts'
-import type { TaxNumber } from './tax-numbers.ts'
+import { type Candidate, pieceOf } from './place.ts'
 
 /** Farthest that a party's number stands under its name, in ems: lines of an address between. */
 const FAR = 11
@@ -9,18 +8,18 @@ const FAR = 11
 const LEAST_NAME = 6
 
 /** How far a number stands under a name in its column, in points; infinite where it does not. */
-export function stepUnder({ row, from, box }: TaxNumber, name: Candidate): number {
+export function stepUnder(own: Candidate, name: Candidate): number {
+  const { row, box } = own
   const step = row.baseline - name.row.baseline
   // A label stands at the left of its number, in line with the name.
-  const piece = row.pieces.find(({ words }) => words.includes(row.words[from]!))
-  const left = Math.min(box[0], piece?.box[0] ?? box[0])
+  const left = Math.min(box[0], pieceOf(own).box[0])
   const shared = Math.min(box[2], name.box[2]) - Math.max(left, name.box[0])
   const isUnder = name.row.page === row.page && step >= 0 && step < FAR * row.em && shared > 0
   return isUnder ? step : Number.POSITIVE_INFINITY
 }
 
 /** Whether the text in front of a number is a name, wherever that stands as well. */
-export function isBehind({ row, box }: TaxNumber, name: Candidate): boolean {
+export function isBehind({ row, box }: Candidate, name: Candidate): boolean {
   const folded = foldedPhrase(name.text)
   const before = row.words.filter((word) => word.box[2] <= box[0])
   return folded.length >= LEAST_NAME && foldedPhrase(textOf(before)).includes(folded)

@@ -9,7 +9,7 @@ import { saysUntaxed } from '../../reading/untaxed.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
 import { blockOf, isUnderSender } from './name-blocks.ts'
-import { type Candidate, placeOf } from './place.ts'
+import { type Candidate, pieceOf, placeOf, startsOf } from './place.ts'
 
 /** A number that a party may be taxed under. */
 export interface TaxNumber extends Candidate {
@@ -89,10 +89,6 @@ const RECEIVERS: ReadonlySet<LabelName> = new Set([
   'billing_address',
   'shipping_address',
 ])
-
-/** The piece that a number stands in, or begins in. */
-const pieceOf = ({ row, from }: TaxNumber): Piece =>
-  row.pieces.find(({ words }) => words.includes(row.words[from]!))!
 
 function ownFeatures(candidates: readonly TaxNumber[], document: DocumentText): FeaturesOf {
   const values = candidates.map(({ value }) => value)
@@ -197,23 +193,25 @@ const INITIAL = /^\p{Lu}\.$/u
 
 /** Names too short to be labels within a line: what stands at once behind them is the number. */
 function abbreviated({ rows }: DocumentText): TaxNumber[] {
-  return rows.flatMap((row) =>
-    row.words.flatMap((word, i): TaxNumber[] => {
-      const before = row.words[i - 1]?.text ?? ''
-      const text = INITIAL.test(before) ? before + word.text : word.text
-      const name = row.recognised ? text.replace(MISREAD_I, 'I') : text
-      if (!ABBREVIATION.test(name) || !(isTaxName(name) || isTaxName(text))) return []
-      const piece = row.pieces.find(({ words }) => words.includes(word))
-      const rest = (piece?.words ?? []).slice(piece!.words.indexOf(word) + 1).slice(0, MOST_WORDS)
-      const end = rest.findIndex(
-        ({ text }, at) => BETWEEN.test(text) || (at > 0 && CALLED.test(text)),
-      )
-      const own = end < 0 ? rest : rest.slice(0, end)
-      if (!/\d/.test(own[0]?.text ?? '')) return []
-      const id = labelledTaxId(textOf(own), text)
-      return id && isLong(id) ? [taxNumber(id, 'abbreviated', row, i + 1, i + 1 + own.length)] : []
-    }),
-  )
+  return rows.flatMap((row) => row.pieces.flatMap((piece, p) => abbreviatedIn(piece, p, row)))
+}
+
+function abbreviatedIn({ words }: Piece, index: number, row: Row): TaxNumber[] {
+  return words.flatMap((word, i): TaxNumber[] => {
+    const before = words[i - 1]?.text ?? ''
+    const text = INITIAL.test(before) ? before + word.text : word.text
+    const name = row.recognised ? text.replace(MISREAD_I, 'I') : text
+    if (!ABBREVIATION.test(name) || !(isTaxName(name) || isTaxName(text))) return []
+    const rest = words.slice(i + 1, i + 1 + MOST_WORDS)
+    const end = rest.findIndex(
+      ({ text }, at) => BETWEEN.test(text) || (at > 0 && CALLED.test(text)),
+    )
+    const own = end < 0 ? rest : rest.slice(0, end)
+    if (!/\d/.test(own[0]?.text ?? '')) return []
+    const id = labelledTaxId(textOf(own), text)
+    const from = startsOf(row)[index]! + i + 1
+    return id && isLong(id) ? [taxNumber(id, 'abbreviated', row, from, from + own.length)] : []
+  })
 }
 
 function labelled(document: DocumentText, name: (typeof LABELLED)[number]): TaxNumber[] {

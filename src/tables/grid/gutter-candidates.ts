@@ -224,8 +224,15 @@ function placeOf({ from, to }: Strip, lines: readonly TextLine[]): Place {
     if (left && right) pairs.push({ line, left, right })
   }
   return {
-    ...{ from, to, beside, across, isFirstAcross, pairs },
-    ...{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY, candidate: undefined },
+    from,
+    to,
+    beside,
+    across,
+    isFirstAcross,
+    pairs,
+    start: Number.NEGATIVE_INFINITY,
+    end: Number.POSITIVE_INFINITY,
+    candidate: undefined,
   }
 }
 
