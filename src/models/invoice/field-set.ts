@@ -1,7 +1,7 @@
 import type { DocumentText } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
 import { withSpacedLetters } from '../../reading/spaced-letters.ts'
-import type { Agreement, Decided } from '../../scoring/decide.ts'
+import type { Agreement, Decided, Option } from '../../scoring/decide.ts'
 import type { AddressCandidate } from '../candidates/address-candidate.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import { positionOf } from '../candidates/below-name.ts'
@@ -158,19 +158,15 @@ function taxNumbersAgree(
       (others.some((name) => isBehind(own, name)) ? bonuses.taxBehindOther! : 0)
     )
   }
-  return ({ vendor_tax_id: one, customer_tax_id: other }) => {
-    const [vendors, customers] = [one, other].map((option) =>
-      (option?.candidates ?? []).map((i) => numbers[i]!),
-    )
-    return (
-      most(vendors!.map((own) => worth(own, sender!, receiver!))) +
-      most(customers!.map((own) => worth(own, receiver!, sender!))) +
-      (one?.value != null && one.value === other?.value ? bonuses.sameTaxNumber! : 0)
-    )
-  }
+  const senders = numbers.map((own) => worth(own, sender!, receiver!))
+  const receivers = numbers.map((own) => worth(own, receiver!, sender!))
+  const most = (worths: readonly number[], option: Option | undefined) =>
+    option?.value == null ? 0 : Math.max(...option.candidates.map((i) => worths[i]!))
+  return ({ vendor_tax_id: one, customer_tax_id: other }) =>
+    most(senders, one) +
+    most(receivers, other) +
+    (one?.value != null && one.value === other?.value ? bonuses.sameTaxNumber! : 0)
 }
-
-const most = (worths: readonly number[]): number => (worths.length === 0 ? 0 : Math.max(...worths))
 
 /** Nothing is due before it was asked for, and a document writes its days in one order. */
 function daysAgree(sets: CandidateSets, bonuses: Readonly<Record<string, number>>): Agreement {
