@@ -37,6 +37,12 @@ const CA = /^(.*?)[\s,]{1,4}([A-Z]{2})[\s,]{1,4}([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/
 const AU = /^(.*?)[\s,]{1,4}([A-Z]{2,3})[\s,]{1,4}(\d{4})$/
 const BR = /^(.*?)\s{0,4}[-–/,]\s{0,4}([A-Z]{2})[\s,.-]{1,4}(?:CEP:?\s{0,4})?(\d{5}-\d{3})$/
 const UK = /^(.*?)[\s,]{0,4}\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/
+/** Routing keys and unique identifiers of Ireland: `Co. Clare V95 X2Y3`. */
+const IE = /^(.*?)[\s,]{1,4}([AC-FHKNPRTV-Y]\d[\dW]\s?[\dAC-FHKNPRTV-Y]{4})$/
+/** `S(460216)`, `Singapore (460216)` */
+const SINGAPORE = /^(.*?)[\s,]{0,4}\b(S|Singapore)\s?\((\d{6})\)$/i
+/** A unit of a building by its storey, in front of the town: `#01-58 Singapore 460216`. */
+const STOREY = /^#\s?[\dB]\d?-\d{1,4}[A-Z]?(?=[,\s])/
 const NL = /^(?:NL[-\s])?(\d{4}\s?[A-Z]{2})[\s,]+([^\s,].*)$/
 const CODE_FIRST =
   /^(?:CEP:?\s|C\.?P\.?:?\s|[A-Z]{1,3}[-\s])?(\d{5}|\d{2}\.?\d{3}-\d{3}|\d{4}|\d{6}|\d{4}-\d{3}|\d{2}-\d{3}|\d{3}\s\d{2})[\s,]+(\p{L}.*)$/u
@@ -82,7 +88,7 @@ const US_CODE = /[\s,.]\d{5}(?:-\d{4})?$/
 const CA_CODE = /[\s,.][A-Z]\d[A-Z]\s?\d[A-Z]\d$/i
 
 /** What every code has: four digits and more, some with a sign among them, or letters around digits. */
-const CODE = /\d{4}|\d{2}-\d{3}|\d{3}\s\d{2}|[A-Z]\d[A-Z\d]?\s?\d[A-Z]/
+const CODE = /\d{4}|\d{2}-\d{3}|\d{3}\s\d{2}|[A-Z]\d[A-Z\d]?\s?\d[A-Z]|[A-Z]\d[\dW]\s?[A-Z\d]{4}/
 
 interface Town {
   readonly postalCode: string
@@ -108,6 +114,11 @@ const townIn = remembered((line: string): Town | null => {
 
 /** The town of a line that ends in it, by the shape of its code. */
 function townBy(text: string): Town | null {
+  const storey = STOREY.exec(text)
+  if (storey) {
+    const town = townBy(text.slice(storey[0].length).replace(/^[,\s]+/, ''))
+    return town && { ...town, rest: [storey[0], town.rest].filter(Boolean).join(', ') }
+  }
   const endsInDigit = /\d$/.test(text)
   for (const [shape, regions] of endsInDigit && HAS_REGION.test(text) ? IN_REGIONS : []) {
     const match = shape.exec(text)
@@ -130,6 +141,13 @@ function townBy(text: string): Town | null {
     const { head, tail } = lastPart(match[1]!)
     return { postalCode: match[2]!, city: tail, region: null, rest: head }
   }
+  match = IE.exec(text)
+  if (match) {
+    const { head, tail } = lastPart(match[1]!)
+    return { postalCode: match[2]!, city: tail, region: null, rest: head }
+  }
+  match = text.endsWith(')') ? SINGAPORE.exec(text) : null
+  if (match) return { postalCode: match[3]!, city: match[2]!, region: null, rest: match[1]! }
   match = text.includes('LV-') ? LATVIA.exec(text) : null
   if (match) {
     const { head, tail } = lastPart(match[1]!)
@@ -211,6 +229,10 @@ export function looksLikeStreet(text: string): boolean {
     )
   })
 }
+
+/** Whether a word is short for what streets are called, with its point: `Cad.` */
+export const isShortForStreet = (word: string): boolean =>
+  word.endsWith('.') && STREET_WORDS.has(plainText(word).slice(0, -1))
 
 /** Is the text a country's name and nothing else, in one of the known languages? */
 export const isCountry = (text: string): boolean =>

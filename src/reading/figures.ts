@@ -118,8 +118,8 @@ const EQUALS = /^=\s?(?=\d)/
 const equals = (word: Word, row: Row): boolean =>
   !row.recognised || /[x×*]\s?\d|\d\s?%/iu.test(row.text.slice(0, row.text.indexOf(word.text)))
 
-/** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has no groups. */
-const STARS = /^\*+(?=\d{1,3}(?:[.,]\d{2,3})*$)/
+/** Stars in front of a sum, so that nobody adds digits: `**1,250.00`. A number of a card has neither groups nor hundredths. */
+const STARS = /^\*+(?=(?:\d{1,3}(?:[.,]\d{2,3})*|\d+[.,]\d{2})$)/
 
 /** What a figure begins with, as printed or as recognition has it. */
 const FIRST = /^[\d\p{Sc}(+\-−–▲△.,A-Z|§'lIRrFkszл*"“”„~_—=]/u

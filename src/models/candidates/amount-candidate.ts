@@ -1,3 +1,4 @@
+import type { Word } from '../../document/page.ts'
 import { readTown } from '../../fields/address.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
@@ -74,11 +75,15 @@ const CENTS = /^\d{2}$/
 const GROUP = /^[-–]?\d{1,3}$/
 const REST = /^\d{3}(?:[.,]\d{2})?$/
 
+/** A space, in characters' widths: print may be set wide. */
+const SPACE = 1.5
+const widthOf = ({ box, text }: Word): number => (box[2] - box[0]) / text.length
+
 /** Words that may be one sum although each is a figure. */
 function joinedAmounts(row: Row): AmountCandidate[] {
   return row.words.flatMap((word, at) => {
     const next = row.words[at + 1]
-    if (!next || next.box[0] - word.box[2] > row.em) return []
+    if (!next || next.box[0] - word.box[2] > Math.max(row.em, SPACE * widthOf(next))) return []
     if (row.recognised && LOST_POINT.test(word.text) && CENTS.test(next.text))
       return [joined(row, at, at + 2, `${word.text}.${next.text}`, 2)]
     if (!GROUP.test(word.text) || !REST.test(next.text)) return []

@@ -33,7 +33,11 @@ export function taxesTogether(
   let own = known.get(document)
   if (!own) {
     own = {
-      taxes: leadingTaxes(document, sums) ?? labelledTaxes(document, sums) ?? tabledTaxes(sums),
+      taxes:
+        leadingTaxes(document, sums) ??
+        labelledTaxes(document, sums) ??
+        tabledTaxes(sums) ??
+        summedTaxes(document, sums),
     }
     known.set(document, own)
   }
@@ -55,8 +59,7 @@ function leadingTaxes(document: DocumentText, sums: readonly AmountCandidate[]):
   const named = new Set(labelled(sums, document, ['tax', 'tax_total']))
   if (named.size < 2) return null
   for (const own of labelled(sums, document, BESIDES)) named.delete(own)
-  // The last sum of a row is what it comes to.
-  const last = [...Map.groupBy(sums, ({ row }) => row).values()].map((own) => own.at(-1)!)
+  const last = lastOfRows(sums)
   for (let from = 1; from < last.length - 1; from++) {
     let tax = 0
     for (let to = from; to < last.length - 1 && to - from < MOST_TAXES; to++) {
@@ -76,6 +79,10 @@ function leadingTaxes(document: DocumentText, sums: readonly AmountCandidate[]):
   }
   return null
 }
+
+/** The last sum of a row is what it comes to. */
+const lastOfRows = (sums: readonly AmountCandidate[]): AmountCandidate[] =>
+  [...Map.groupBy(sums, ({ row }) => row).values()].map((own) => own.at(-1)!)
 
 const hasRate = ({ row }: AmountCandidate): boolean => row.text.includes('%')
 
@@ -135,6 +142,24 @@ function tabledTaxes(sums: readonly AmountCandidate[]): Taxes | null {
         (other) => other.cents === total && other.row.index < rows[from]!.total.row.index,
       )
       if (to > from && isPrinted) return { tax, base, row: own.total.row.index }
+    }
+  }
+  return null
+}
+
+/** Taxes right below each other that the printed sum below them comes to, whatever names it: `Tax A 5.79`, `Tax B 4.91`, `10.70`. */
+function summedTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
+  const last = lastOfRows(sums)
+  const named = new Set(labelled(last, document, ['tax', 'tax_total']))
+  const most = MOST_SHARE * Math.max(0, ...last.map((own) => own.cents))
+  for (const [from, first] of last.entries()) {
+    if (!named.has(first)) continue
+    let tax = first.cents
+    for (let to = from + 1; to < last.length - 1 && to - from < MOST_TAXES; to++) {
+      tax += last[to]!.cents
+      const sum = last[to + 1]!
+      if (last[to]!.cents <= 0 || tax > most) break
+      if (sum.cents === tax) return { tax, base: null, row: sum.row.index }
     }
   }
   return null

@@ -69,7 +69,8 @@ export function receiptSums(
       const sold = [total, ...tips.map((tip) => total - tip)]
       const isRated = (gross: number) =>
         rates.some((rate) => isTax(tax, gross - tax, rate, isWhole))
-      const isAll = (gross: number) => tax === together?.tax && all.has(gross)
+      const isAll = (gross: number) =>
+        tax === together?.tax && (together.base === null ? !isLarge(tax, gross) : all.has(gross))
       if (tax !== 0 && sold.some((gross) => isAll(gross) || isRated(gross)))
         score += bonuses.ratedTax
     }

@@ -1,5 +1,5 @@
 import type { Box } from '../../document/box.ts'
-import { isAddressLine } from '../../fields/address.ts'
+import { isAddressLine, isShortForStreet } from '../../fields/address.ts'
 import { digits } from '../../fields/counts.ts'
 import { CURRENCY_MARKS } from '../../fields/currency-marks.ts'
 import { foldedPhrase } from '../../fields/lexicon.ts'
@@ -95,7 +95,7 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
         if (isLong && !inBrackets) continue
         const mark = bare(part)
         const meanings = MEANINGS.get(mark)
-        if (!meanings || used.has(mark) || WORDLIKE.has(mark)) continue
+        if (!meanings || used.has(mark) || WORDLIKE.has(mark) || isShortForStreet(word.text)) continue
         const besideDigits = figures.some(({ box }) =>
           [row.words[i - 1], row.words[i + 1]].some((own) => own && isWithin(own.box, box)),
         )
