@@ -23,6 +23,7 @@ import { INVOICE, preparedInvoice } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
 import { documentTypeOf } from './invoice/kind.ts'
 import { codeContent, codeWarning, paidByCode, statedBy } from './invoice/paid-by-code.ts'
+import { dueByTerms, paymentTermsOf } from './invoice/payment-terms.ts'
 import type { InvoiceReading } from './invoice/reading.ts'
 import { itemContent } from './items/content.ts'
 import { invoiceItems } from './items/items.ts'
@@ -181,6 +182,8 @@ function foundFields(
 ): Fields {
   const found = (field: string) => foundDecision(decided[field], document)
   const vendor = found('vendor')
+  const invoiceDate = found('invoice_date')
+  const terms = paymentTermsOf(document)
   const currency = likelyCurrency(document)
   return {
     ...identifiersOf(document),
@@ -197,8 +200,9 @@ function foundFields(
     customer_id: found('customer_id'),
     purchase_order: found('purchase_order'),
     invoice_number: found('invoice_number'),
-    invoice_date: found('invoice_date'),
-    due_date: found('due_date'),
+    invoice_date: invoiceDate,
+    due_date: found('due_date') ?? (invoiceDate && terms ? dueByTerms(invoiceDate, terms) : null),
+    payment_terms: terms?.found ?? null,
     service_start_date: found('service_start_date'),
     service_end_date: found('service_end_date'),
     currency: currency && totals.total ? currencyFound(currency, totals.total) : null,

@@ -141,6 +141,9 @@ export const bg: LexiconEntry = {
     column_value_date: ['вальор'],
   },
   words: {
+    day_unit: ['ден', 'дни'],
+    paying: ['плащ', 'плат'],
+    month_end: ['края на месеца'],
     posting_day: ['осчетов'],
     purchase_day: ['транзакц', 'операц', 'покупк'],
     value_day: ['вальор'],

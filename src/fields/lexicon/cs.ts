@@ -434,6 +434,9 @@ export const cs: LexiconEntry = {
     section_balances: ['denní zůstatky', 'zůstatek na konci dne'],
   },
   words: {
+    day_unit: ['den', 'dny', 'dní', 'dnů'],
+    paying: ['plat', 'zaplat', 'splatn', 'uhrad'],
+    month_end: ['konec měsíce'],
     posting_day: ['zaúčt', 'účtov'],
     purchase_day: ['transak', 'nákup', 'proved'],
     value_day: ['valut', 'splatnost'],

@@ -411,6 +411,9 @@ export const da: LexiconEntry = {
     section_balances: ['daglig saldo'],
   },
   words: {
+    day_unit: ['dag', 'dage'],
+    paying: ['betal', 'netto', 'forfald'],
+    month_end: ['løbende måned', 'lb. md.', 'månedens udgang'],
     posting_day: ['bogf', 'posteringsdato'],
     purchase_day: ['køb', 'transaktion'],
     value_day: ['valør', 'valuter', 'rente'],

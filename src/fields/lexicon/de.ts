@@ -986,6 +986,9 @@ export const de: LexiconEntry = {
     section_balances: ['tagessalden', 'tagesendsaldo', 'salden zum tagesende'],
   },
   words: {
+    day_unit: ['tag', 'tage', 'tagen', 'kalendertage', 'kalendertagen', 'werktagen', 'tg'],
+    paying: ['zahl', 'bezahl', 'begleich', 'uberweis', 'fallig', 'netto', 'entrichten'],
+    month_end: ['monatsende', 'ende des monats', 'ultimo'],
     posting_day: ['buchung', 'buch', 'bu', 'butag', 'gebucht', 'verbucht'],
     purchase_day: ['beleg', 'kauf', 'umsatz', 'transaktion'],
     value_day: ['wert', 'valuta', 'val'],

@@ -179,6 +179,9 @@ export const el: LexiconEntry = {
     column_value_date: ['valeur', 'ημ αξίας', 'ημερομηνία αξίας'],
   },
   words: {
+    day_unit: ['ημέρα', 'ημέρες', 'ημερών', 'μέρες'],
+    paying: ['πληρωμ', 'πιστωσ', 'εξοφλ'],
+    month_end: ['τέλος μήνα'],
     posting_day: ['λογιστικ', 'καταχώρ'],
     purchase_day: ['συναλλαγ'],
     value_day: ['αξία', 'valeur'],

@@ -101,6 +101,9 @@ export const en: LexiconEntry = {
       'subscription period',
     ],
     payment_terms: [
+      'mode/terms of payment',
+      'mode terms of payment',
+      'mode of payment',
       'payment terms',
       'terms of payment',
       'terms',
@@ -1657,6 +1660,9 @@ export const en: LexiconEntry = {
     document_delivery_note: ['delivery note', 'packing slip', 'packing list'],
   },
   words: {
+    day_unit: ['day', 'days'],
+    paying: ['pay', 'settle', 'due', 'net', 'terms'],
+    month_end: ['end of month', 'eom', 'month end'],
     posting_day: ['post', 'posted', 'posting', 'book', 'booked', 'booking', 'entry', 'process'],
     purchase_day: ['trans', 'transaction', 'tran', 'txn', 'purchase', 'sale'],
     value_day: ['value', 'val', 'effective', 'interest'],

@@ -112,6 +112,12 @@ export const WORD_KINDS = [
   'in_full',
   /** Of sales on which no tax is charged: the seller is not registered, the buyer owes it. */
   'untaxed',
+  /** Days that are counted, after a number. */
+  'day_unit',
+  /** How words begin that tell of paying. */
+  'paying',
+  /** From what on days of payment are counted: the end of the invoice's month. */
+  'month_end',
   /** Of money that is taken from the payer's account. */
   'direct_debit',
   /** Kinds of trades at the end of compounds: Timmerbedrijf. */

@@ -781,6 +781,9 @@ export const es: LexiconEntry = {
     section_balances: ['saldo diario', 'saldos diarios'],
   },
   words: {
+    day_unit: ['dia', 'dias', 'días naturales'],
+    paying: ['pag', 'abon', 'vencim', 'neto'],
+    month_end: ['fin de mes'],
     posting_day: ['contable', 'contab', 'registro'],
     purchase_day: ['operación', 'oper', 'compra', 'consumo', 'transacción'],
     value_day: ['valor', 'val', 'liq', 'liquidación'],

@@ -144,6 +144,8 @@ export const et: LexiconEntry = {
     column_value_date: ['väärtuspäev'],
   },
   words: {
+    day_unit: ['päev', 'päeva'],
+    paying: ['maks', 'tasu'],
     posting_day: ['kande'],
     purchase_day: ['tehingu', 'ostu'],
     value_day: ['väärtus'],

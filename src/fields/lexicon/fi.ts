@@ -326,6 +326,9 @@ export const fi: LexiconEntry = {
     section_balances: ['päiväsaldot'],
   },
   words: {
+    day_unit: ['päivä', 'päivää', 'päivän', 'pv', 'vrk'],
+    paying: ['maks', 'netto', 'eräpäivä'],
+    month_end: ['kuun loppuun'],
     posting_day: ['kirj'],
     purchase_day: ['osto', 'tapahtuma'],
     value_day: ['arvo'],

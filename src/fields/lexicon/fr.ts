@@ -856,6 +856,9 @@ export const fr: LexiconEntry = {
     section_balances: ['soldes journaliers', 'solde journalier', 'solde quotidien'],
   },
   words: {
+    day_unit: ['jour', 'jours', 'jours calendaires', 'j'],
+    paying: ['pay', 'pai', 'regl', 'echeance', 'net'],
+    month_end: ['fin de mois', 'fdm'],
     posting_day: ['compta', 'inscri'],
     purchase_day: ['achat', 'opération', 'opé', 'transaction'],
     value_day: ['valeur', 'val'],

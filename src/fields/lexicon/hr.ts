@@ -179,6 +179,9 @@ export const hr: LexiconEntry = {
     column_value_date: ['datum valute', 'valuta'],
   },
   words: {
+    day_unit: ['dan', 'dana'],
+    paying: ['plac', 'plat', 'dospij', 'podmir'],
+    month_end: ['kraj mjeseca'],
     posting_day: ['knjiž'],
     purchase_day: ['transak', 'kupn'],
     value_day: ['valut'],

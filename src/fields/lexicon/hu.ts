@@ -229,6 +229,9 @@ export const hu: LexiconEntry = {
     statement_date: ['kivonat dátuma', 'készült', 'kivonat kelte'],
   },
   words: {
+    day_unit: ['nap', 'napon', 'napos', 'nappal'],
+    paying: ['fizet', 'utal'],
+    month_end: ['hó végéig'],
     posting_day: ['könyvel'],
     purchase_day: ['tranzak', 'vásár'],
     value_day: ['érték'],

@@ -654,6 +654,9 @@ export const it: LexiconEntry = {
     section_balances: ['saldo giornaliero', 'saldi giornalieri', 'saldi per data'],
   },
   words: {
+    day_unit: ['giorno', 'giorni', 'gg'],
+    paying: ['pag', 'scadenz', 'bonific', 'versa'],
+    month_end: ['fine mese', 'f.m.', 'fm'],
     posting_day: ['contabile', 'contab', 'cont', 'registrazione'],
     purchase_day: ['operazione', 'oper', 'op', 'acquisto'],
     value_day: ['valuta', 'val'],

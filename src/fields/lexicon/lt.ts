@@ -153,6 +153,8 @@ export const lt: LexiconEntry = {
     column_value_date: ['valiutavimo data'],
   },
   words: {
+    day_unit: ['diena', 'dienos', 'dienų'],
+    paying: ['apmok', 'moke'],
     posting_day: ['įraš'],
     purchase_day: ['operac', 'pirkim'],
     value_day: ['valiut'],

@@ -151,6 +151,8 @@ export const lv: LexiconEntry = {
     column_value_date: ['valutēšanas datums'],
   },
   words: {
+    day_unit: ['diena', 'dienas', 'dienu'],
+    paying: ['apmaks', 'maks'],
     posting_day: ['grāmato'],
     purchase_day: ['darījum', 'pirkum'],
     value_day: ['valut'],

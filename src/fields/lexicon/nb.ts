@@ -370,6 +370,9 @@ export const nb: LexiconEntry = {
     section_balances: ['daglig saldo', 'saldo per dag'],
   },
   words: {
+    day_unit: ['dag', 'dager'],
+    paying: ['betal', 'netto', 'forfall'],
+    month_end: ['månedens slutt', 'fri leveringsmåned'],
     posting_day: ['bokf'],
     purchase_day: ['kjøp', 'transaksjon'],
     value_day: ['valuter', 'rente'],

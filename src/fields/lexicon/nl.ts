@@ -666,6 +666,9 @@ export const nl: LexiconEntry = {
     section_balances: ['dagsaldi', 'saldo per dag'],
   },
   words: {
+    day_unit: ['dag', 'dagen'],
+    paying: ['bedrag', 'betal', 'voldoen', 'voldaan', 'vervald', 'netto', 'overmak'],
+    month_end: ['einde maand'],
     posting_day: ['boek'],
     purchase_day: ['transactie', 'aankoop'],
     value_day: ['valuta', 'rente'],

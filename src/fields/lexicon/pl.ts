@@ -950,6 +950,9 @@ export const pl: LexiconEntry = {
     ],
   },
   words: {
+    day_unit: ['dzień', 'dni', 'dnia'],
+    paying: ['plat', 'zaplat', 'przelew', 'termin'],
+    month_end: ['koniec miesiąca'],
     posting_day: ['księg', 'zaksięg'],
     purchase_day: ['operac', 'transak', 'zakup'],
     value_day: ['walut', 'wal', 'efektyw'],

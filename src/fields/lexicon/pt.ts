@@ -1061,6 +1061,9 @@ export const pt: LexiconEntry = {
     ],
   },
   words: {
+    day_unit: ['dia', 'dias'],
+    paying: ['pag', 'venc', 'liquid'],
+    month_end: ['fim do mês', 'fim de mês'],
     posting_day: ['lanç', 'contab'],
     purchase_day: ['compra', 'transação', 'operação'],
     value_day: ['valor', 'efetiva'],

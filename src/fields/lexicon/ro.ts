@@ -173,6 +173,9 @@ export const ro: LexiconEntry = {
     column_value_date: ['data valutei', 'valuta'],
   },
   words: {
+    day_unit: ['zi', 'zile'],
+    paying: ['plat', 'achit', 'scaden'],
+    month_end: ['sfârșitul lunii'],
     posting_day: ['înregistr', 'postăr'],
     purchase_day: ['tranzac', 'oper', 'cumpăr'],
     value_day: ['valut'],

@@ -163,6 +163,8 @@ export const ru: LexiconEntry = {
     column_value_date: ['дата валютирования'],
   },
   words: {
+    day_unit: ['день', 'дня', 'дней'],
+    paying: ['оплат', 'плат'],
     posting_day: ['проводк'],
     purchase_day: ['операц', 'покупк', 'транзакц'],
     value_day: ['валютир'],

@@ -183,6 +183,9 @@ export const sk: LexiconEntry = {
     column_value_date: ['valuta', 'dátum valuty'],
   },
   words: {
+    day_unit: ['deň', 'dni', 'dní'],
+    paying: ['plat', 'zaplat', 'splatn', 'uhrad'],
+    month_end: ['koniec mesiaca'],
     posting_day: ['zaúčt', 'účtov'],
     purchase_day: ['transak', 'nákup'],
     value_day: ['valut'],

@@ -158,6 +158,9 @@ export const sl: LexiconEntry = {
     column_value_date: ['datum valute', 'valuta'],
   },
   words: {
+    day_unit: ['dan', 'dni', 'dneh'],
+    paying: ['plac', 'zapad', 'poravn'],
+    month_end: ['konec meseca'],
     posting_day: ['knjiž'],
     purchase_day: ['transak', 'nakup'],
     value_day: ['valut'],

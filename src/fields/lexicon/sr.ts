@@ -69,6 +69,8 @@ export const sr: LexiconEntry = {
     document_quote: ['понуда'],
   },
   words: {
+    day_unit: ['dan', 'dana'],
+    paying: ['plac', 'plat', 'dospe'],
     posting_day: ['књиж'],
     purchase_day: ['трансак'],
     value_day: ['валут'],

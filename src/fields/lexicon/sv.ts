@@ -419,6 +419,9 @@ export const sv: LexiconEntry = {
     section_balances: ['dagligt saldo', 'saldo per dag'],
   },
   words: {
+    day_unit: ['dag', 'dagar', 'dgr'],
+    paying: ['betal', 'netto', 'förfall'],
+    month_end: ['månadens slut'],
     posting_day: ['bokf'],
     purchase_day: ['köp', 'inköp', 'transaktion'],
     value_day: ['valuta', 'ränte'],

@@ -192,6 +192,9 @@ export const tr: LexiconEntry = {
     statement_date: ['ekstre tarihi', 'hesap kesim tarihi'],
   },
   words: {
+    day_unit: ['gün', 'gun', 'günlük'],
+    paying: ['ode', 'vade'],
+    month_end: ['ay sonu'],
     posting_day: ['muhasebe', 'kayıt'],
     purchase_day: ['işlem', 'harcama'],
     value_day: ['valör'],

@@ -155,6 +155,8 @@ export const uk: LexiconEntry = {
     column_value_date: ['дата валютування'],
   },
   words: {
+    day_unit: ['день', 'дні', 'днів'],
+    paying: ['сплат', 'оплат', 'плат'],
     posting_day: ['проведен'],
     purchase_day: ['операц', 'покупк', 'транзакц'],
     value_day: ['валют'],

@@ -26,7 +26,6 @@ export function identifiersOf(document: DocumentText): Record<string, Found<unkn
     vendor_email: firstIn(document, (row) => emailsIn(row.text)[0]),
     vendor_website: firstIn(document, (row) => urlsIn(row.text)[0]),
     vendor_phone: phoneOf(document),
-    payment_terms: termsOf(document),
     billing_address: addressOf(document, 'billing_address'),
     shipping_address: addressOf(document, 'shipping_address'),
   }
@@ -62,15 +61,6 @@ function phoneOf(document: DocumentText): Found | null {
           text: phone.number,
         }
     }
-  return null
-}
-
-function termsOf(document: DocumentText): Found | null {
-  for (const hit of labelHits(document, ['payment_terms'])) {
-    const [place] = placesOf(hit, document)
-    if (place && place.text.length > 2)
-      return foundIn(place.text, place.words, place.row.page, hit.label.text)
-  }
   return null
 }
 

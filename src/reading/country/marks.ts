@@ -95,7 +95,8 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
         if (isLong && !inBrackets) continue
         const mark = bare(part)
         const meanings = MEANINGS.get(mark)
-        if (!meanings || used.has(mark) || WORDLIKE.has(mark) || isShortForStreet(word.text)) continue
+        if (!meanings || used.has(mark) || WORDLIKE.has(mark) || isShortForStreet(word.text))
+          continue
         const besideDigits = figures.some(({ box }) =>
           [row.words[i - 1], row.words[i + 1]].some((own) => own && isWithin(own.box, box)),
         )

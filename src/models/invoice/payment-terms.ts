@@ -1,0 +1,192 @@
+import type { Word } from '../../document/page.ts'
+import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import { monthLength } from '../../fields/month-length.ts'
+import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
+import { type Found, foundIn } from '../../reading/found.ts'
+import { type LabelHit, labelHits, type Place, placesOf } from '../../reading/label-places.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
+
+/** What an invoice says of when it is to be paid. */
+export interface PaymentTerms {
+  readonly found: Found
+  /** Counted from the invoice's day; null where the terms count none. */
+  readonly days: number | null
+  /** Where they are counted to or from the end of a month. */
+  readonly monthEnd: 'before' | 'behind' | null
+}
+
+const DAYS = new Set(wordsOfKind('day_unit').map(foldedPhrase))
+const PAYING = wordsOfKind('paying')
+const MONTH_END = wordsOfKind('month_end').map((phrase) => plainText(phrase))
+const VALIDITY = wordsOfKind('validity')
+/** Nobody waits longer. */
+const MOST_DAYS = 180
+/** A number of days, also with its unit in the same word. */
+const COUNT = /^\(?(\d{1,3})(?:[-\s]?(\p{L}+))?\)?[.,;:]?$/u
+/** `Net 30`, behind a label for terms. */
+const NET = /^net(?:to)?$/
+/** Widest step to the next line of a sentence, and how far lines begin from each other, in ems. */
+const STEP = 1.9
+const ALIGNED = 1
+const MOST_LINES = 3
+
+/** The terms of payment that an invoice prints: what its label announces, or the sentence that counts days of paying. */
+export function paymentTermsOf(document: DocumentText): PaymentTerms | null {
+  const announced = labelHits(document, TERMS).flatMap((hit) =>
+    placesOf(hit, document)
+      .slice(0, 1)
+      .map((place): Announced => ({ hit, place })),
+  )
+  let best: { readonly terms: PaymentTerms; readonly score: number } | null = null
+  for (const row of document.rows) {
+    if (!/\d/.test(row.text)) continue
+    for (const piece of row.pieces)
+      for (const [at, word] of piece.words.entries()) {
+        const told = announced.find(({ place }) => place.words.includes(word))
+        if (daysAt(piece.words, at, told !== undefined) === null) continue
+        const sentence = sentenceAt(document, row, piece, at)
+        const own =
+          told && !goesOnAt(told, sentence) ? sentenceOf(told.place.words, word) : sentence
+        const plain = plainText(textOf(own))
+        const isPaying = told || labelsTerms(piece) || beginsWithAny(plain, PAYING)
+        const score =
+          (told ? 1 : 0) +
+          (isPaying ? 1 : 0) -
+          (VALIDITY.some((phrase) => plain.includes(phrase)) ? 2 : 0)
+        if (score > 0 && (!best || score > best.score))
+          best = { terms: termsIn(own, plain, row, told), score }
+      }
+  }
+  if (best) return best.terms
+  const first = announced.find(
+    ({ hit, place }) => hit.name === 'payment_terms' && place.text.length > 2,
+  )
+  return first ? { found: foundAt(first.place.words, first.place.row, first), ...UNCOUNTED } : null
+}
+
+const TERMS = ['payment_terms', 'due_date'] as const
+const UNCOUNTED = { days: null, monthEnd: null } as const
+
+/** What a label announces. */
+interface Announced {
+  readonly hit: LabelHit
+  readonly place: Place
+}
+
+const labelsTerms = ({ labels }: Piece): boolean =>
+  labels.some(({ names }) => names.includes('payment_terms'))
+
+/** Whether a label is the beginning of a sentence that goes on in the next line: `Payable within 30 days of`. */
+const goesOnAt = ({ hit, place }: Announced, sentence: readonly Word[]): boolean =>
+  place.words.some((word) => hit.piece.words.includes(word)) &&
+  sentence.some((word) => !hit.piece.words.includes(word))
+
+const foundAt = (words: readonly Word[], { page }: Row, told: Announced | undefined): Found =>
+  foundIn(textOf(words).replace(/[\s.,;]+$/, ''), words, page, told?.hit.label.text ?? null)
+
+function termsIn(
+  words: readonly Word[],
+  plain: string,
+  row: Row,
+  told: Announced | undefined,
+): PaymentTerms {
+  const found = foundAt(words, row, told)
+  const counts = words.flatMap((_, at) => daysAt(words, at, told !== undefined) ?? [])
+  // A share is what is taken off sooner; all is due by the longest of several.
+  if (counts.length === 1 && plain.includes('%')) return { found, ...UNCOUNTED }
+  const end = MONTH_END.map((phrase) => plain.indexOf(phrase)).find((at) => at >= 0)
+  const monthEnd = end === undefined ? null : end < plain.search(/\d/) ? 'before' : 'behind'
+  return { found, days: Math.max(...counts), monthEnd }
+}
+
+/** The days that a word counts, with the one behind it. */
+function daysAt(words: readonly Word[], at: number, isTold: boolean): number | null {
+  const count = COUNT.exec(words[at]!.text)
+  if (!count) return null
+  const days = Number(count[1])
+  const unit = foldedPhrase(count[2] ?? words[at + 1]?.text ?? '')
+  const isNet = isTold && NET.test(foldedPhrase(words[at - 1]?.text ?? ''))
+  return days > 0 && days <= MOST_DAYS && (DAYS.has(unit) || isNet) ? days : null
+}
+
+const beginsWithAny = (plain: string, beginnings: readonly string[]): boolean =>
+  plain.split(/[^\p{L}]+/u).some((word) => beginnings.some((own) => word.startsWith(own)))
+
+/** The sentence that a word stands in, over the lines that it goes on in. */
+function sentenceAt(document: DocumentText, row: Row, piece: Piece, at: number): readonly Word[] {
+  const lines: { readonly row: Row; readonly piece: Piece }[] = [{ row, piece }]
+  for (const way of [-1, 1] as const)
+    while (lines.length < MOST_LINES) {
+      const edge = way === 1 ? lines.at(-1)! : lines[0]!
+      const next = lineBeside(document, edge, way)
+      if (!next) break
+      const [upper, lower] = way === 1 ? [edge, next] : [next, edge]
+      if (!goesOn(upper, lower, document)) break
+      if (way === 1) lines.push(next)
+      else lines.unshift(next)
+    }
+  return sentenceOf(
+    lines.flatMap((line) => line.piece.words),
+    piece.words[at]!,
+  )
+}
+
+/** The sentence of a word among others. */
+function sentenceOf(words: readonly Word[], word: Word): readonly Word[] {
+  const own = words.indexOf(word)
+  let from = own
+  while (from > 0 && !endsSentence(words[from - 1]!, words[from]!)) from--
+  let to = own + 1
+  while (to < words.length && !endsSentence(words[to - 1]!, words[to]!)) to++
+  // A label with a colon announces the terms.
+  const colon = words.slice(from, own).findLastIndex(({ text }) => text.endsWith(':'))
+  return words.slice(colon < 0 ? from : from + colon + 1, to)
+}
+
+interface Line {
+  readonly row: Row
+  readonly piece: Piece
+}
+
+/** The line over or under one, in the same column. */
+function lineBeside(document: DocumentText, { row, piece }: Line, way: 1 | -1): Line | null {
+  const next = document.rows[row.index + way]
+  if (!next || next.page !== row.page) return null
+  if (Math.abs(next.baseline - row.baseline) > STEP * row.em) return null
+  const own = next.pieces.find((one) => Math.abs(one.box[0] - piece.box[0]) < ALIGNED * row.em)
+  return own ? { row: next, piece: own } : null
+}
+
+/** Whether a text goes on in the next line: nothing ends it, and that line's first word had no place. */
+function goesOn(upper: Line, lower: Line, document: DocumentText): boolean {
+  if (
+    /[.!?:]$/.test(upper.piece.text) ||
+    lower.piece.labels.some(({ from, text }) => from === 0 && text.endsWith(':'))
+  )
+    return false
+  const [first] = lower.piece.words
+  if (/^\p{Ll}/u.test(first!.text)) return true
+  const around = [-1, 1].flatMap((way) => lineBeside(document, upper, way as 1 | -1) ?? [])
+  const widest = Math.max(...[...around, upper].map(({ piece }) => piece.box[2]))
+  return upper.piece.box[2] + (first!.box[2] - first!.box[0]) > widest
+}
+
+/** Whether a sentence ends between two words; short ones with a point are shortened. */
+const endsSentence = (word: Word, next: Word): boolean =>
+  /[\p{Ll}\d)%]{3,}[.!?]$/u.test(word.text) && /^[\p{Lu}\d]/u.test(next.text)
+
+/** The day that terms lead to from the invoice's day. */
+export function dueByTerms(day: Found, { days, monthEnd, found }: PaymentTerms): Found | null {
+  const from = new Date(`${day.value}T00:00:00Z`)
+  if (days === null || Number.isNaN(from.getTime())) return null
+  const start = monthEnd === 'before' ? endOfMonth(from) : from
+  const due = new Date(start.getTime() + days * 86_400_000)
+  const value = (monthEnd === 'behind' ? endOfMonth(due) : due).toISOString().slice(0, 10)
+  const confidence = Math.min(day.confidence, found.confidence)
+  return { ...found, value, confidence, derivedFrom: ['invoice_date', 'payment_terms'] }
+}
+
+const endOfMonth = (day: Date): Date => {
+  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + 1]
+  return new Date(Date.UTC(year, month - 1, monthLength(year, month)))
+}
