@@ -306,3 +306,18 @@ t.test("an address ends where a firm's number begins, in its line or under it", 
     under.join('\n'),
   )
 })
+
+t.test(
+  'codes of towns that letters and digits are mixed in, and units in front of a town',
+  async (t) => {
+    for (const [line, postalCode, city] of [
+      ['Co. Applefield A12 CD34', 'A12 CD34', 'Co. Applefield'],
+      ['Orchard Lane, Pippintown D6W XY01', 'D6W XY01', 'Pippintown'],
+      ['#07-112 Singapore 999888', '999888', 'Singapore'],
+      ['Singapore (999888)', '999888', 'Singapore'],
+    ])
+      t.match(readTown(line!), { postalCode, city }, line)
+    t.match(readTown('#07-112, Singapore 999888'), { rest: '#07-112' })
+    t.equal(readTown('Batch B12 IG34'), null)
+  },
+)

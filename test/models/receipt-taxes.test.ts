@@ -359,3 +359,37 @@ t.test('taxes under their rates, the base of one of which is not legible', async
   ])
   t.match(fields, { total: '1630.00', tax: '130.00' })
 })
+
+t.test('taxes of several rates without bases come to the sum below them', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'MAGAZIN PRUNUL S.R.L.']],
+      [[40, 'Str. Livezii nr. 3, Brazi']],
+      sum('SARE 1KG', '21.80 A'),
+      sum('VAZA', '23.80 B'),
+      sum('TOTAL LEI', '45.60'),
+      sum('TOTAL TVA A - 9%', '1.80'),
+      sum('TOTAL TVA B - 19%', '3.80'),
+      sum('TOTAL TVA BON', '5.60'),
+      sum('CARD', '45.60'),
+      [[40, 'DATA: 07-02-2025']],
+    ),
+    { total: '45.60', tax: '5.60' },
+  )
+})
+
+t.test('sums of four digits behind a star', async (t) => {
+  t.match(
+    fieldsOf(
+      [[40, 'ELMALI LOKANTASI']],
+      [[40, 'ELMA MAH. ARMUT CAD.']],
+      [[40, 'TARIH: 08/03/2025']],
+      sum('KEBAP', '*820,00'),
+      sum('PIDE', '*640,00'),
+      sum('TOPLAM', '*1460,00'),
+      sum('NAKIT', '*1500,00'),
+      sum('PARA USTU', '*40,00'),
+    ),
+    { total: '1460.00', currency: 'TRY' },
+  )
+})
