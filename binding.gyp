@@ -33,7 +33,7 @@
       ],
       # Kernel sets are one file each, for one kind of processor.
       'conditions': [
-        ['target_arch!="x64"', {'sources/': [['exclude', 'kernels/avx']]}],
+        ['target_arch!="x64"', {'sources/': [['exclude', 'kernels/a[vm]x']]}],
         ['target_arch!="arm64"', {'sources/': [['exclude', 'kernels/neon']]}],
       ],
       'xcode_settings': {'OTHER_CFLAGS': ['-ffp-contract=off']},

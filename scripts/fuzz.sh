@@ -22,7 +22,7 @@ sources=()
 for source in native/read_{page,sideways}.cc native/{image,layout,recognize,kernels}/*.cc native/recognize/*/*.cc \
   native/tesseract/script_detector.cc; do
   case $(uname -m):$source in
-    x86_64:*/neon*|aarch64:*/avx*) ;;
+    x86_64:*/neon*|aarch64:*/a[vm]x*) ;;
     *) sources+=("$source") ;;
   esac
 done

@@ -12,6 +12,6 @@ g++ "${options[@]}" -S native/kernels/avx_vnni.cc -o "$tree/vex.s"
 sed 's/{vex} vpdpbusd/vpdpbusd/' "$tree/vex.s" >"$tree/evex.s"
 cmp -s "$tree/vex.s" "$tree/evex.s" && { echo 'test-avx-vnni: no such instruction was made' >&2; exit 1; }
 g++ "${options[@]}" -DSET=avx_vnni_kernels "$tree/evex.s" \
-  native/kernels/{scalar,tables,dispatch,avx2,avx512_bw,avx512_vnni}.cc native/binding/self_check.cc \
+  native/kernels/{scalar,tables,dispatch,avx2,avx512_bw,avx512_vnni,amx_int8}.cc native/binding/self_check.cc \
   test/native/kernels/compare.cc -o "$tree/compare"
 "$tree/compare"

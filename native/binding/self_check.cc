@@ -151,7 +151,7 @@ std::vector<std::string> differences_of(const Kernels& set) {
   uint32_t seed = 1;
   for (const int rows : {16, 48, 96})
     for (const int inputs : {1, 2, 3, 4, 15, 16, 17, 48, 101})
-      for (const int count : {1, 2, 3, 4, 5, 6, 7, 13, 48}) {
+      for (const int count : {1, 2, 3, 4, 5, 6, 7, 13, 16, 17, 48}) {
         seed++;
         const Lstm wanted = lstm(scalar, Precision::Exact, rows, inputs, count, seed);
         if (!(lstm(set, Precision::Exact, rows, inputs, count, seed) == wanted))
@@ -166,7 +166,7 @@ std::vector<std::string> differences_of(const Kernels& set) {
       differing.insert(name + ": large lstm_step");
   for (const int rows : {1, 7, 8, 16, 17, 111})
     for (const int inputs : {1, 4, 33, 192, kernels::kMostInputs})
-      for (const int count : {1, 7, 8, 9, 17}) {
+      for (const int count : {1, 7, 8, 9, 17, 33}) {
         seed++;
         if (dense(set, rows, inputs, count, seed) != dense(scalar, rows, inputs, count, seed))
           differing.insert(name + ": dense");

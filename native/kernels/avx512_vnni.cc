@@ -13,21 +13,11 @@
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #pragma GCC target("avx512f,avx512bw,avx512dq,avx512vl,avx512vnni,avx2,fma")
 #endif
-#include "kernels/x86_512.h"
-#include "kernels/x86_sources.h"
+#include "kernels/x86_512_vnni.h"
 #include "kernels/vector.h"
 
 namespace pagemill::kernels {
 namespace {
-
-struct Avx512Vnni : QuadSources<Vectors512> {
-  using Weights = __m512i;
-
-  static INLINE Weights weights_at(const int8_t* weights) { return _mm512_load_si512(weights); }
-  static INLINE Ints dot(Ints sum, Sources sources, Weights weights) {
-    return _mm512_dpbusd_epi32(sum, sources, weights);
-  }
-};
 
 constexpr Kernels kKernels = VectorKernels<Avx512Vnni>::named("avx512-vnni");
 

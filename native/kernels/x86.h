@@ -3,6 +3,18 @@
 
 namespace pagemill::kernels {
 
+/// Whether the compiler knows AMX, and the system is one that lets processes use it.
+#if defined(__linux__) && __has_include(<amxint8intrin.h>)
+#define PAGEMILL_HAS_AMX 1
+#else
+#define PAGEMILL_HAS_AMX 0
+#endif
+
+#if PAGEMILL_HAS_AMX
+/// int8 products of whole matrices (tdpbusd), the rest as avx512_vnni_kernels(): Sapphire Rapids and later.
+const Kernels& amx_int8_kernels();
+#endif
+
 /// int8 products four at a time (vpdpbusd), sixteen rows: Ice Lake, Zen 4 and later.
 const Kernels& avx512_vnni_kernels();
 

@@ -106,7 +106,7 @@ export async function doctor(): Promise<number> {
 
 /** Of the instruction sets that kernels exist for, those this processor has, as Linux names them. */
 function vectorSets(): string {
-  const known = /^(avx2|avx512bw|avx512_vnni|avx_vnni|asimd|asimddp)$/
+  const known = /^(avx2|avx512bw|avx512_vnni|amx_int8|avx_vnni|asimd|asimddp)$/
   try {
     const line =
       /^(flags|Features)\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[2] ?? ''

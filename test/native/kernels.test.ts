@@ -22,8 +22,9 @@ t.test('every set gives the bytes of the scalar one, over all sizes', async (t) 
   t.same(addon.differingKernels(), [])
 })
 
+const entry = join(import.meta.dirname, 'read-in-thread.ts')
+
 t.test('a set can be forced, and reads the same', async (t) => {
-  const entry = join(import.meta.dirname, 'read-in-thread.ts')
   const picture = write(folderFor(t), 'page.png', pageOfText())
   for (const kernels of [...addon.runnableKernels, 'none such']) {
     const env = { ...process.env, PAGEMILL_KERNELS: kernels }
@@ -32,3 +33,17 @@ t.test('a set can be forced, and reads the same', async (t) => {
     t.same(stdout.trim().split('\n'), [wanted, ...TEXTS], kernels)
   }
 })
+
+t.test(
+  'where the kernel refuses tiles, the next set reads',
+  { skip: process.platform !== 'linux' || process.arch !== 'x64' },
+  async (t) => {
+    const refusing = join(import.meta.dirname, 'kernels/without-tiles.py')
+    const picture = write(folderFor(t), 'page.png', pageOfText())
+    const args = [refusing, process.execPath, entry, picture]
+    const env: NodeJS.ProcessEnv = { ...process.env, PAGEMILL_KERNELS: 'amx-int8' }
+    const { stdout } = await run('python3', args, { env })
+    const next = addon.runnableKernels.find((kernels) => kernels !== 'amx-int8')
+    t.same(stdout.trim().split('\n'), [next, ...TEXTS])
+  },
+)
