@@ -259,12 +259,23 @@ struct VectorKernels {
 
   // --- softmax ------------------------------------------------------------------------------
 
+  /// The largest number, found in halves: one after the other, each would wait for the last.
+  static INLINE float largest(Floats x) {
+    alignas(64) float lanes[kLanes];
+    Isa::store(lanes, x);
+    UNROLL for (int half = kLanes / 2; half > 0; half /= 2)
+      UNROLL for (int i = 0; i < half; ++i) lanes[i] = std::max(lanes[i], lanes[i + half]);
+    return lanes[0];
+  }
+
   static void softmax(float* values, int count) {
-    const float top = *std::max_element(values, values + count);
     const int whole = count / kLanes * kLanes;
     alignas(64) float rest[kLanes];
     std::fill_n(rest, kLanes, -1e30f);
     std::copy_n(values + whole, count - whole, rest);
+    Floats most = Isa::load(rest);
+    for (int i = 0; i < whole; i += kLanes) most = Isa::most(most, Isa::load(values + i));
+    const float top = largest(most);
     Floats sums = Isa::all(0);
     const auto raise = [&](float* at) __attribute__((always_inline)) {
       const Floats x = Isa::subtract(Isa::load(at), Isa::all(top));
