@@ -3,8 +3,9 @@
 
 namespace pagemill::kernels {
 
-/// Whether the compiler knows AMX, and the system is one that lets processes use it.
-#if defined(__linux__) && __has_include(<amxint8intrin.h>)
+/// Whether the compiler knows AMX (these are GCC's header and Clang's), and the system is one that lets
+/// processes use it.
+#if defined(__linux__) && (__has_include(<amxint8intrin.h>) || __has_include(<amxintrin.h>))
 #define PAGEMILL_HAS_AMX 1
 #else
 #define PAGEMILL_HAS_AMX 0

@@ -38,7 +38,7 @@ constexpr int FREE[] = {
     SCMP_SYS(brk), SCMP_SYS(get_mempolicy), SCMP_SYS(madvise), SCMP_SYS(membarrier),
     SCMP_SYS(mincore), SCMP_SYS(mmap), SCMP_SYS(mprotect), SCMP_SYS(mremap), SCMP_SYS(munmap),
     SCMP_SYS(pkey_alloc), SCMP_SYS(pkey_free), SCMP_SYS(pkey_mprotect),
-    // Threads and waiting.
+    // Threads and waiting. By arch_prctl kernel sets ask for AMX's registers as well.
     SCMP_SYS(arch_prctl), SCMP_SYS(clock_getres), SCMP_SYS(clock_gettime),
     SCMP_SYS(clock_nanosleep), SCMP_SYS(epoll_create1), SCMP_SYS(epoll_ctl), SCMP_SYS(epoll_pwait),
     SCMP_SYS(epoll_pwait2), SCMP_SYS(epoll_wait), SCMP_SYS(eventfd2), SCMP_SYS(exit),

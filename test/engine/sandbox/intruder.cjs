@@ -92,6 +92,7 @@ const state = (input) => ({
   processorTime: () => kept('limits', 'Max cpu time'),
   environment: () => fs.readFileSync('/proc/self/environ', 'latin1').includes('sesame'),
   inputs: () => fs.readdirSync(dirname(input)).length,
+  kernels: () => require('../../../build/Release/pagemill.node').runnableKernels.join(),
 })
 
 const outcomes = (all) =>
