@@ -68,7 +68,7 @@ export const SETTINGS = {
     'PAGEMILL_KERNELS',
     'instruction set of the recogniser’s inner loops, such as `avx2`',
     'the fastest that runs on this machine',
-    /^\w+$/,
+    /^[\w-]+$/,
     'the name of a kernel set',
   ),
   partPages: setting(
