@@ -90,9 +90,8 @@ class Tiles {
 
 struct AmxInt8 : VectorKernels<Avx512Vnni> {
   using Isa = Avx512Vnni;
-  static constexpr const char* kName = "amx-int8";
 
-  /// Fewer sequences are left to vectors, which do not wait for each other as long (measured).
+  /// Fewer sequences are left to vectors: tiles of four take as long, of one half as long again (measured).
   static constexpr int kLeastSequences = 5;
   /// Sequences whose functions are computed together.
   static constexpr int kTogether = 4;
@@ -164,6 +163,7 @@ struct AmxInt8 : VectorKernels<Avx512Vnni> {
     int i = 0;
     for (; i + kTogether <= count; i += kTogether)
       advance_at<Functions, kTogether>(packed, step, first, group, sums, i);
+    // What is left; each of these is code of its own.
     static_assert(kTogether == 4);
     if (count - i == 3) advance_at<Functions, 3>(packed, step, first, group, sums, i);
     if (count - i == 2) advance_at<Functions, 2>(packed, step, first, group, sums, i);
@@ -226,7 +226,7 @@ struct AmxInt8 : VectorKernels<Avx512Vnni> {
   }
 
   static constexpr Kernels set() {
-    Kernels kernels = named(kName);
+    Kernels kernels = named("amx-int8");
     kernels.lstm_step = lstm_step;
     kernels.dense = dense;
     return kernels;
