@@ -28,6 +28,7 @@ import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned/turned-h
 import { turnedTables } from './turned/turned-tables.ts'
 import { structureConfidence } from './verdict/confidence.ts'
 import { NO_GRID, type Verdict, verdictOn } from './verdict/is-table.ts'
+import { withBandHeads } from './whole/band-heads.ts'
 import { partedAtHeads } from './whole/heads-again.ts'
 import { withHeadsApart } from './whole/heads-apart.ts'
 
@@ -218,16 +219,14 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   trace?.prose(prose)
   const known = found.map(({ box }) => box)
   const aligned = alignedRegions(lines, prose, units, known)
-  const whole = withinLadders(aligned, lines, rulings.horizontal, units, known)
-  take(whole)
+  take(withinLadders(aligned, lines, rulings.horizontal, units, known))
   take(late.filter((region) => inside(region).length > 0))
   const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
-  const tables = withHeadsApart(each, left.lines, units)
-    .flatMap(partedAtHeads)
-    .map((table) => ({
-      ...table,
-      title: table.title ?? captionOver(table.box, left.lines, titles, units),
-    }))
+  const whole = withHeadsApart(each, left.lines, units).flatMap(partedAtHeads)
+  const tables = withBandHeads(whole, words, rulings.shades, units).map((table) => ({
+    ...table,
+    title: table.title ?? captionOver(table.box, left.lines, titles, units),
+  }))
   return { tables, doubtful, unplaced }
 }
 

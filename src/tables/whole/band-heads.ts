@@ -1,0 +1,78 @@
+import { type Box, unionOf } from '../../document/box.ts'
+import { printedText } from '../../document/digits.ts'
+import type { Word } from '../../document/page.ts'
+import type { Cell, Table } from '../../document/table.ts'
+import { textLines, textOf } from '../text/text-lines.ts'
+import type { Units } from '../text/units.ts'
+
+/** Sides of a band and of the texts of its table lie at most this far apart, in ems: the padding of cells. */
+const PADDING = 1.5
+/** The first row begins at most so far under its band, in line pitches. */
+const BELOW = 1
+
+/**
+ * Tables with the heading that stands right above them on a shade of their own width: whoever shades a place as cells
+ * are shaded drew a cell of it. A shade that the whole table stands on, or that is wider, is a panel, and what stands at
+ * its top a title.
+ *
+ * @param tables of a page
+ * @param words of the page
+ * @param shades of the page
+ */
+export function withBandHeads(
+  tables: readonly Table[],
+  words: readonly Word[],
+  shades: readonly Box[],
+  units: Units,
+): Table[] {
+  return tables.map((table) => {
+    const band = shades.find(
+      (shade) =>
+        isBandOf(table, shade, units) &&
+        !tables.some(({ box }) => box !== table.box && overlaps(box, shade)),
+    )
+    const own = band ? words.filter(({ box }) => holds(band, box)) : []
+    const lines = textLines(own, units.em)
+    if (lines.length === 0 || lines.some(({ chunks }) => chunks.length > 1)) return table
+    return withHead(
+      table,
+      lines.flatMap((line) => line.words),
+    )
+  })
+}
+
+function isBandOf({ box }: Table, [x0, y0, x1, y1]: Box, { em, pitch }: Units): boolean {
+  return (
+    Math.abs(x0 - box[0]) <= PADDING * em &&
+    Math.abs(x1 - box[2]) <= PADDING * em &&
+    y0 < box[1] &&
+    y1 <= box[1] + em / 2 &&
+    box[1] - y1 <= BELOW * pitch
+  )
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  Math.min(a[2], b[2]) > Math.max(a[0], b[0]) && Math.min(a[3], b[3]) > Math.max(a[1], b[1])
+
+function holds([x0, y0, x1, y1]: Box, box: Box): boolean {
+  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  return x > x0 && x < x1 && y > y0 && y < y1
+}
+
+function withHead(table: Table, words: readonly Word[]): Table {
+  const text = printedText(words)
+  const box = unionOf(words.map((word) => word.box))
+  const head: Cell = {
+    ...{ row: 0, column: 0, rowSpan: 1, columnSpan: table.columnCount, text, value: null },
+    ...{ page: table.pages[0]!, box },
+    confidence: words.reduce((least, word) => Math.min(least, word.confidence), table.confidence),
+  }
+  return {
+    ...table,
+    title: table.title === text || table.title === textOf(words) ? null : table.title,
+    box: unionOf([table.box, box]),
+    rowCount: table.rowCount + 1,
+    headerRows: table.headerRows + 1,
+    cells: [head, ...table.cells.map((cell) => ({ ...cell, row: cell.row + 1 }))],
+  }
+}
