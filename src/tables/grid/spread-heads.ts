@@ -186,7 +186,8 @@ function spread(
   extents: readonly Extent[],
   em: number,
 ): Fragment {
-  if (head.last > head.first || head.first < from) return head
+  if (head.first < from) return head
+  if (head.last > head.first) return spreadOverCut(head, from, to, under, extents, em)
   const middle = (head.x0 + head.x1) / 2
   const own = extents[head.first]!
   const offOwn = Math.min(
@@ -201,4 +202,24 @@ function spread(
         best = { off, first, last }
     }
   return { ...head, first: best.first, last: best.last }
+}
+
+/**
+ * A head that lies over a gutter, and cuts the heads below it: it stands over all of these, if it does so in their
+ * middle.
+ */
+function spreadOverCut(
+  head: Fragment,
+  from: number,
+  to: number,
+  [next]: readonly CutLine[],
+  extents: readonly Extent[],
+  em: number,
+): Fragment {
+  const parts = next!.fragments.filter((own) => shareColumn(own, head))
+  const first = Math.min(head.first, ...parts.map((own) => own.first))
+  const last = Math.max(head.last, ...parts.map((own) => own.last))
+  const middle = (extents[first]!.left + extents[last]!.right) / 2
+  const isOver = Math.abs((head.x0 + head.x1) / 2 - middle) < NEAR * em
+  return parts.length > 1 && first >= from && last <= to && isOver ? { ...head, first, last } : head
 }
