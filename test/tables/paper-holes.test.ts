@@ -74,3 +74,25 @@ t.test('noughts between columns are', async (t) => {
   const all = [...LINES, ...noughts, ...words('Yard 4', 300, 113)]
   t.equal(withoutPaperHoles(all, 10), all)
 })
+
+/** Of a punch: larger than letters. */
+const punched = (text: string, x: number, y: number, size = 15): Word => ({
+  ...word(text, x, y),
+  box: [x, y - size, x + size, y],
+})
+
+t.test('two holes for a file are no text', async (t) => {
+  const holes = [punched('@', 20, 150), punched('@', 23, 290)]
+  t.same(withoutPaperHoles([...holes, ...LINES], 10), LINES)
+})
+
+t.test('one sign, two as high as letters, and two right beside text are', async (t) => {
+  for (const marks of [
+    [punched('@', 20, 150)],
+    [punched('o', 20, 150, 8), punched('o', 20, 290, 8)],
+    [punched('O', 42, 150), punched('O', 42, 290)],
+  ]) {
+    const all = [...marks, ...LINES]
+    t.equal(withoutPaperHoles(all, 10), all)
+  }
+})

@@ -1,3 +1,4 @@
+import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 
 /** What the round holes at the edges of paper for printers are read as, most of an edge's at least; some are read as other signs. */
@@ -16,7 +17,18 @@ const LEAST_ALONE = 0.25
 const LEAST_PAIRED = 0.75
 const AS_HIGH = 0.3
 
-/** Words without the holes of paper, which stand evenly under each other with no text beyond them and often none beside. */
+/** Holes for a file are few: all of them are read as such, higher than letters, in ems, round but for so much, alike and far from text. */
+const LEAST_PUNCHED = 2
+const MOST_PUNCHED = 4
+const LEAST_SIZE = 1.2
+const ROUND = 1.3
+const ALIKE = 1.2
+const APART = 1.5
+
+/**
+ * Words without the holes of paper, which stand under each other with no text beyond them: those for printers evenly, and
+ * often with none beside, those for files larger than any letters.
+ */
 export function withoutPaperHoles(words: readonly Word[], em: number): readonly Word[] {
   const short = words.filter(isShort).sort((a, b) => a.box[0] - b.box[0])
   const columns: Word[][] = []
@@ -25,6 +37,12 @@ export function withoutPaperHoles(words: readonly Word[], em: number): readonly 
     if (last && word.box[0] - last[0]!.box[0] <= IN_LINE * em) last.push(word)
     else columns.push([word])
   }
+  const punched = new Set(columns.filter((column) => arePunched(column, words, em)).flat())
+  if (punched.size > 0)
+    return withoutPaperHoles(
+      words.filter((word) => !punched.has(word)),
+      em,
+    )
   const edges = columns.filter(
     (column) => areRead(column) && isEven(column) && isEdge(column, words),
   )
@@ -39,6 +57,26 @@ const isShort = ({ text, font }: Word): boolean => !font && text.length <= MOST_
 
 const areRead = (column: readonly Word[]): boolean =>
   column.filter(({ text }) => HOLE.test(text)).length >= LEAST_READ * column.length
+
+function arePunched(column: readonly Word[], words: readonly Word[], em: number): boolean {
+  if (column.length < LEAST_PUNCHED || column.length > MOST_PUNCHED) return false
+  const sides = column.map(({ box: [x0, y0, x1, y1] }) => [x1 - x0, y1 - y0] as const)
+  const heights = sides.map(([, height]) => height)
+  const own = new Set(column)
+  return (
+    column.every(({ text }) => HOLE.test(text)) &&
+    Math.min(...heights) >= LEAST_SIZE * em &&
+    Math.max(...heights) <= ALIKE * Math.min(...heights) &&
+    sides.every(([width, height]) => width <= ROUND * height && height <= ROUND * width) &&
+    isEdge(column, words) &&
+    column.every(({ box }) => !words.some((word) => !own.has(word) && isBeside(word.box, box, em)))
+  )
+}
+
+const isBeside = (text: Box, hole: Box, em: number): boolean =>
+  text[1] < hole[3] &&
+  text[3] > hole[1] &&
+  Math.max(text[0] - hole[2], hole[0] - text[2]) < APART * em
 
 /** Are there two edges whose holes stand beside each other? */
 function arePaired(edges: readonly (readonly Word[])[], em: number): boolean {
