@@ -2,40 +2,60 @@ import type { Word } from '../../document/page.ts'
 import { textLines } from './text-lines.ts'
 
 const DOTS = /^[.…·]+$/
+/** What dots of a scan are read as, alone. */
+const POINT = /^[.·•-]$/
 /** Fewer are an ellipsis, or a value that is missing; a sign of three counts as its dots. */
 const LEAST_DOTS = 4
 /** They follow the word, and each other, at most so far apart, in ems, unless one word has enough of them. */
 const BEHIND = 1.5
 const APART = 1
+/** No letter is as low, in ems; dashes are so much wider than high, underscores as well. */
+const LOW = 0.3
+const STROKE = 2
+/** Dots end so near their baseline, in ems. */
+const AT_FEET = 0.3
 
 /**
  * Words of which dots that lead the eye to the next column, `Employed . . . .`, belong to the word before them and
- * take no place: columns stand beside each other as they would without.
+ * take no place: columns stand beside each other as they would without. Of recognised ones many are misread, and some
+ * are missing: between dots of a line whatever is as low as they are is more of them, and no text.
  */
 export function withoutLeaders(words: readonly Word[], em: number): Word[] {
-  if (words.filter(({ text }) => DOTS.test(text)).length === 0) return [...words]
+  if (!words.some((word) => isDots(word, em))) return [...words]
   return textLines(words, em).flatMap((line) => withoutRuns(line.words, em))
 }
 
 function withoutRuns(words: readonly Word[], em: number): Word[] {
+  const isLed = words.filter((word) => isDots(word, em)).length >= LEAST_DOTS
+  const isLeader = (word: Word) => isDots(word, em) || (isLed && isLow(word, em))
   const kept: Word[] = []
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!
     kept.push(word)
     let end = i + 1
     let reach = word.box[2] + (BEHIND - APART) * em
-    while (end < words.length && DOTS.test(words[end]!.text)) {
-      const isNear = words[end]!.box[0] - reach <= APART * em
-      if (!isNear && dotsIn(words[end]!.text) < LEAST_DOTS) break
-      reach = words[end]!.box[2]
-      end++
+    let dots = 0
+    for (; end < words.length && isLeader(words[end]!); end++) {
+      const { text, box } = words[end]!
+      const own = text.replaceAll('…', '...').length
+      if (box[0] - reach > APART * em && Math.max(own, isLed ? dots : 0) < LEAST_DOTS) break
+      reach = box[2]
+      dots += own
     }
-    const run = words.slice(i + 1, end).map(({ text }) => text)
-    if (DOTS.test(word.text) || dotsIn(run.join('')) < LEAST_DOTS) continue
-    kept[kept.length - 1] = { ...word, text: [word.text, ...run].join(' ') }
+    if (isLeader(word) || dots < LEAST_DOTS) continue
+    const printed = words.slice(i + 1, end).filter(({ font }) => font)
+    const text = [word, ...printed].map((own) => own.text).join(' ')
+    kept[kept.length - 1] = { ...word, text }
     i = end - 1
   }
   return kept
 }
 
-const dotsIn = (text: string): number => text.replaceAll('…', '...').length
+const isDots = (word: Word, em: number): boolean =>
+  DOTS.test(word.text) || (POINT.test(word.text) && isLow(word, em))
+
+/** Is a recognised word lower than letters, at the feet of its line, and no stroke? */
+function isLow({ box: [x0, y0, x1, y1], baseline, font, text }: Word, em: number): boolean {
+  if (font || y1 - y0 >= LOW * em || y1 < baseline - AT_FEET * em) return false
+  return !/^[-‐-―−_=~]+$/u.test(text) || x1 - x0 <= STROKE * (y1 - y0)
+}

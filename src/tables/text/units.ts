@@ -25,9 +25,18 @@ const FEW = 32
 
 const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / INK_HEIGHT
 
+/** Recognised dots, of a leader say, and what such are read as tell of no letters. */
+const tellsSize = ({ font, text }: Word): boolean => font !== undefined || !DOTS.test(text)
+const DOTS = /^[.…·•-]+$/
+
+function sizesOf(words: readonly Word[]): number[] {
+  const telling = words.filter(tellsSize)
+  return (telling.length > 0 ? telling : words).map(sizeOf)
+}
+
 /** Measures the words of a page. */
 export function unitsOf(page: Page, words: readonly Word[]): Units {
-  const sizes = words.map(sizeOf)
+  const sizes = sizesOf(words)
   const em = sizes.length > 0 ? Math.max(median(sizes), 1) : Math.min(FALLBACK_EM, page.height)
   const steps: number[] = []
   const baselines = new Float64Array(words.map((word) => word.baseline)).sort()
@@ -41,7 +50,7 @@ export function unitsOf(page: Page, words: readonly Word[]): Units {
 /** The same for a part of the page, whose type and pitch may be its own. */
 export function unitsOfLines(lines: readonly TextLine[], page: Units): Units {
   const words = lines.flatMap((line) => line.words)
-  const em = words.length > 0 ? Math.max(median(words.map(sizeOf)), 1) : page.em
+  const em = words.length > 0 ? Math.max(median(sizesOf(words)), 1) : page.em
   const steps = lines
     .slice(1)
     .map((line, i) => line.baseline - lines[i]!.baseline)
