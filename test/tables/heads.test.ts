@@ -377,3 +377,19 @@ t.test('a line of bare units under heads is a row', async (t) => {
     ['', '°C', 'mm', 'h', 'km/h'],
   ])
 })
+
+t.test('a head that cuts the heads below it stands over all of them', async (t) => {
+  const y = 140
+  const lines = [
+    [...words('Port', 60, y), ...words('Landings by season', 227.5, y)],
+    [...words('Spring', 187.5, y + 16), ...words('Autumn', 327.5, y + 16)],
+    ['Cod', 'Ling', 'Cod', 'Ling'].flatMap((text, c) => words(text, XS[c + 1]!, y + 32)),
+    ...grid(BODY, XS, y + 48),
+  ]
+  const [table] = findTables([page(lines, rulesAt(y - 12, y + 37, y + 90))])
+  t.same(rowsOf(table!).slice(0, 3), [
+    ['Port', 'Landings by season', '', '', ''],
+    ['', 'Spring', '', 'Autumn', ''],
+    ['', 'Cod', 'Ling', 'Cod', 'Ling'],
+  ])
+})
