@@ -43,7 +43,7 @@ function withoutRuns(words: readonly Word[], em: number): Word[] {
       dots += own
     }
     if (isLeader(word) || dots < LEAST_DOTS) continue
-    const printed = words.slice(i + 1, end).filter(({ font }) => font)
+    const printed = words.slice(i + 1, end).filter((own) => DOTS.test(own.text))
     const text = [word, ...printed].map((own) => own.text).join(' ')
     kept[kept.length - 1] = { ...word, text }
     i = end - 1
