@@ -37,6 +37,14 @@ const CA = /^(.*?)[\s,]{1,4}([A-Z]{2})[\s,]{1,4}([A-Z]\d[A-Z]\s?\d[A-Z]\d)$/
 const AU = /^(.*?)[\s,]{1,4}([A-Z]{2,3})[\s,]{1,4}(\d{4})$/
 const BR = /^(.*?)\s{0,4}[-–/,]\s{0,4}([A-Z]{2})[\s,.-]{1,4}(?:CEP:?\s{0,4})?(\d{5}-\d{3})$/
 const UK = /^(.*?)[\s,]{0,4}\b([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/
+/** A district and its province, on whose papers the code is left out: `NO: 12 KADIKÖY / İSTANBUL`. */
+const TR_PROVINCES = new Set(
+  'adana adiyaman afyonkarahisar afyon agri aksaray amasya ankara antalya ardahan artvin aydin balikesir bartin batman bayburt bilecik bingol bitlis bolu burdur bursa canakkale cankiri corum denizli diyarbakir duzce edirne elazig erzincan erzurum eskisehir gaziantep giresun gumushane hakkari hatay igdir isparta istanbul izmir kahramanmaras karabuk karaman kars kastamonu kayseri kilis kirikkale kirklareli kirsehir kocaeli konya kutahya malatya manisa mardin mersin mugla mus nevsehir nigde ordu osmaniye rize sakarya samsun siirt sinop sivas sanliurfa sirnak tekirdag tokat trabzon tunceli usak van yalova yozgat zonguldak'.split(
+    ' ',
+  ),
+)
+const TR = /^(.*?)(\p{Lu}[\p{L}.'’]+)\s?\/\s?(\p{Lu}\p{L}+)$/u
+
 /** Routing keys and unique identifiers of Ireland: `Co. Clare V95 X2Y3`. */
 const IE = /^(.*?)[\s,]{1,4}([AC-FHKNPRTV-Y]\d[\dW]\s?[\dAC-FHKNPRTV-Y]{4})$/
 /** `S(460216)`, `Singapore (460216)` */
@@ -91,7 +99,8 @@ const CA_CODE = /[\s,.][A-Z]\d[A-Z]\s?\d[A-Z]\d$/i
 const CODE = /\d{4}|\d{2}-\d{3}|\d{3}\s\d{2}|[A-Z]\d[A-Z\d]?\s?\d[A-Z]|[A-Z]\d[\dW]\s?[A-Z\d]{4}/
 
 interface Town {
-  readonly postalCode: string
+  /** Null where the region behind the town tells it: `KADIKÖY/İSTANBUL`. */
+  readonly postalCode: string | null
   readonly city: string
   readonly region: string | null
   /** What stood before the town on the same line. */
@@ -100,7 +109,21 @@ interface Town {
 
 /** The line with a town and its postal code, in the order of most of Europe, America, the UK. */
 export const readTown = (line: string): Town | null =>
-  EAST_ASIAN.test(line) ? readEastAsianAddress(line) : CODE.test(line) ? townIn(line) : null
+  EAST_ASIAN.test(line)
+    ? readEastAsianAddress(line)
+    : CODE.test(line)
+      ? townIn(line)
+      : line.includes('/')
+        ? inProvince(line.trim())
+        : null
+
+/** A Turkish town by its province. */
+const inProvince = remembered((line: string): Town | null => {
+  const match = TR.exec(line)
+  return match && TR_PROVINCES.has(plainText(match[3]!))
+    ? { postalCode: null, city: match[2]!, region: match[3]!, rest: match[1]!.trim() }
+    : null
+})
 
 const EAST_ASIAN = /[〒\p{Script=Han}\p{Script=Hangul}]/u
 

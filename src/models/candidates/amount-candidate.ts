@@ -133,7 +133,7 @@ function joined(
 
 /** Whether a figure is the code of the town that a text is: `99999 Sampletown`. */
 const isTownCode = ({ text, decimals }: Figure, line: string): boolean =>
-  decimals === 0 && readTown(line)?.postalCode.replace(/\s/g, '') === text.replace(/\s/g, '')
+  decimals === 0 && readTown(line)?.postalCode?.replace(/\s/g, '') === text.replace(/\s/g, '')
 
 function amountsOfRow(row: Row, document: DocumentText): AmountCandidate[] {
   if (!/\d/.test(row.text)) return []
