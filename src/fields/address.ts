@@ -264,6 +264,21 @@ const countryIn = remembered((text: string): boolean =>
   COUNTRIES.has(plainText(text).replace(/(?<![.,\s])[.,\s]+$/, '')),
 )
 
+/** States that stand behind the code, in lines of their own: of India, and of Malaysia. */
+const LAST_STATES = new Set(
+  'andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|punjab|rajasthan|sikkim|tamil nadu|telangana|tripura|uttar pradesh|uttarakhand|west bengal|delhi|new delhi|johor|johor darul takzim|kedah|kelantan|melaka|negeri sembilan|pahang|perak|perlis|pulau pinang|penang|sabah|sarawak|selangor|selangor darul ehsan|terengganu|wilayah persekutuan'.split(
+    '|',
+  ),
+)
+/** Is the text a state's name and nothing else, of those that end addresses? */
+export const isLastState = (text: string): boolean =>
+  !/\d/.test(text) &&
+  LAST_STATES.has(
+    plainText(text)
+      .replace(/[^a-z ]/g, '')
+      .trim(),
+  )
+
 /** Could this line be part of a postal address? Text with a street, a town's code, or a country. */
 export const isAddressLine = remembered(
   (line: string): boolean =>

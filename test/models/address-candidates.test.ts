@@ -1,5 +1,5 @@
 import t from 'tap'
-import { isAddressLine, readTown } from '../../src/fields/address.ts'
+import { isAddressLine, isLastState, readTown } from '../../src/fields/address.ts'
 import { addressCandidates } from '../../src/models/candidates/address-candidate.ts'
 import { documentText } from '../../src/reading/document-text.ts'
 import { page } from '../tables/pages.ts'
@@ -316,8 +316,22 @@ t.test(
       ['#07-112 Singapore 999888', '999888', 'Singapore'],
       ['Singapore (999888)', '999888', 'Singapore'],
     ])
-      t.match(readTown(line!), { postalCode, city }, line)
+      t.match(readTown(line!), { postalCode, city }, String(line))
     t.match(readTown('#07-112, Singapore 999888'), { rest: '#07-112' })
     t.equal(readTown('Batch B12 IG34'), null)
   },
 )
+
+t.test('a Turkish town by its province, and states in lines of their own', async (t) => {
+  t.match(readTown('NO: 7/A ELMALI / ANTALYA'), {
+    postalCode: null,
+    city: 'ELMALI',
+    region: 'ANTALYA',
+    rest: 'NO: 7/A',
+  })
+  t.equal(readTown('Apples / Pears'), null)
+  t.ok(isLastState('Tamil Nadu'))
+  t.ok(isLastState('SELANGOR DARUL EHSAN.'))
+  t.notOk(isLastState('Kerala Stores'))
+  t.notOk(isLastState('Perak 30000'))
+})

@@ -1,4 +1,10 @@
-import { isAddressLine, isCountry, readTown, tellsSince } from '../../fields/address.ts'
+import {
+  isAddressLine,
+  isCountry,
+  isLastState,
+  readTown,
+  tellsSince,
+} from '../../fields/address.ts'
 import { CENTS, holdsCents } from '../../fields/cents.ts'
 import { holdsAddress } from '../../fields/contact.ts'
 import { capitals, digits, letters } from '../../fields/counts.ts'
@@ -73,6 +79,8 @@ export const factsOf = once((line: Line): LineFacts => {
   }
 })
 
+const lastPartOf = (text: string): string => text.split(/,\s*/).at(-1)!
+
 const traitsOf = (text: string): readonly number[] => [
   isAddressLine(text) ? 1 : 0,
   readTown(text) ? 1 : 0,
@@ -84,7 +92,7 @@ const traitsOf = (text: string): readonly number[] => [
   label(text, OTHER),
   holdsCents(text) ? 1 : 0,
   /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text) ? 1 : 0,
-  isCountry(text.split(/,\s*/).at(-1)!) ? 1 : 0,
+  isCountry(lastPartOf(text)) || isLastState(lastPartOf(text)) ? 1 : 0,
   hasCompanyForm(text) ? 1 : hasCompanyWord(text) ? 0.5 : 0,
 ]
 
