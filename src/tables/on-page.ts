@@ -88,10 +88,12 @@ const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.b
 
 function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] = []): PageFindings {
   const read = uprightWords(page)
-  const upright = [...withoutPaperHoles(read, unitsOf(page, read).em)]
-  if (upright.length === 0) return { tables: [], doubtful: [], unplaced: 0 }
-  upright.push(...heads.map(({ standIn }) => standIn))
-  const units = unitsOf(page, upright)
+  const unitsRead = unitsOf(page, read)
+  const printed = withoutPaperHoles(read, unitsRead.em)
+  if (printed.length === 0) return { tables: [], doubtful: [], unplaced: 0 }
+  const upright =
+    heads.length === 0 ? printed : [...printed, ...heads.map(({ standIn }) => standIn)]
+  const units = upright === read ? unitsRead : unitsOf(page, upright)
   const words = withoutSpecks(withoutLeaders(upright, units.em), units, page.rules)
   const rulings = rulingsOf(page, words, units.em)
   trace?.rulings(rulings)

@@ -2,6 +2,7 @@ import type { Word } from '../../document/page.ts'
 import type { Ruling } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { CHUNK_GAP, type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
+import { ascending } from '../text/units.ts'
 
 /** A place where a column may end, with what is seen there in all lines; see `FEATURES`. */
 export interface GutterCandidate {
@@ -309,7 +310,7 @@ function featuresOf(
   em: number,
 ): number[] {
   const count = pairs.length
-  const gaps = pairs.map(({ left, right }) => right.box[0] - left.box[2]).sort((a, b) => a - b)
+  const gaps = ascending(pairs.map(({ left, right }) => right.box[0] - left.box[2]))
   const inSpaces = (gap: number): number =>
     Math.min(2, Math.max(-0.5, Math.log(Math.max(gap, 0.01) / space)))
   const shareOf = (isThat: (pair: Pair) => boolean): number => pairs.filter(isThat).length / count
@@ -402,8 +403,8 @@ function featuresOfCodes(pairs: readonly Pair[]): number[] {
 const shapeOf = (text: string): string => text.replace(/\p{Nd}/gu, '9').replace(/\p{L}/gu, 'a')
 
 /** The largest share of places that are the same. */
-function inLine(places: readonly number[], em: number): number {
-  const sorted = new Float64Array(places).sort()
+function inLine(places: ArrayLike<number>, em: number): number {
+  const sorted = ascending(places)
   let most = 1
   for (let from = 0, to = 0; to < sorted.length; to++) {
     while (sorted[to]! - sorted[from]! > IN_LINE * em) from++

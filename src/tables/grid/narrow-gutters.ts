@@ -2,6 +2,7 @@ import type { Word } from '../../document/page.ts'
 import { weighted } from '../../scoring/weighted.ts'
 import { splitChunk } from '../text/split-chunk.ts'
 import { isFigure, type TextLine } from '../text/text-lines.ts'
+import { ascending } from '../text/units.ts'
 import type { Separator } from './columns.ts'
 import { type Drawn, type GutterCandidate, GutterPlaces } from './gutter-candidates.ts'
 import { GUTTER_WEIGHTS } from './gutter-weights.ts'
@@ -84,5 +85,5 @@ export function spaceOf(lines: readonly TextLine[], em: number): number {
         const gap = words[i]!.box[0] - words[i - 1]!.box[2]
         if (gap > 0) all.push(gap)
       }
-  return all.sort((a, b) => a - b)[Math.floor(QUANTILE * all.length)]!
+  return ascending(all)[Math.floor(QUANTILE * all.length)]!
 }

@@ -61,12 +61,9 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     add([x0, y0, x0, y1], 'vertical')
     add([x1, y0, x1, y1], 'vertical')
   }
-  const centres = words.map(({ box }) => ({ x: (box[0] + box[2]) / 2, y: (box[1] + box[3]) / 2 }))
-  const byY = centres.map(({ x, y }) => ({ at: y, along: x })).sort((a, b) => a.at - b.at)
-  const byX = centres.map(({ x, y }) => ({ at: x, along: y })).sort((a, b) => a.at - b.at)
   return {
-    horizontal: merged(horizontal, byY, em),
-    vertical: merged(vertical, byX, em),
+    horizontal: merged(horizontal, new Marks(words, 1), em),
+    vertical: merged(vertical, new Marks(words, 0), em),
     shades,
     bars: shades.length === fills.length ? [] : without(fills, shades),
   }
@@ -88,13 +85,41 @@ export const linesBetween = (
   to: number,
 ): readonly Ruling[] => lines.slice(lowerBound(lines, from), lowerBound(lines, to))
 
-interface Mark {
-  readonly at: number
-  readonly along: number
+/** The middles of words, by one of their coordinates; put in order for the first who asks, as few pages have doubled lines. */
+class Marks {
+  readonly #words: readonly Word[]
+  readonly #axis: 0 | 1
+  #inOrder: readonly { readonly at: number; readonly along: number }[] | null = null
+
+  /** @param axis the coordinate that lines have one of: 0 = x */
+  constructor(words: readonly Word[], axis: 0 | 1) {
+    this.#words = words
+    this.#axis = axis
+  }
+
+  /** Is one between two parallel lines, where both run? */
+  areBetween(from: number, to: number, start: number, end: number): boolean {
+    this.#inOrder ??= this.#byPlace()
+    const marks = this.#inOrder
+    for (let i = firstFrom(marks, (mark) => mark.at > from); i < marks.length; i++) {
+      const { at, along } = marks[i]!
+      if (at >= to) return false
+      if (along >= start && along <= end) return true
+    }
+    return false
+  }
+
+  #byPlace() {
+    const [at, along] = this.#axis === 0 ? ([0, 1] as const) : ([1, 0] as const)
+    const middle = (box: Box, axis: 0 | 1): number => (box[axis] + box[(axis + 2) as 2 | 3]) / 2
+    return this.#words
+      .map(({ box }) => ({ at: middle(box, at), along: middle(box, along) }))
+      .sort((a, b) => a.at - b.at)
+  }
 }
 
 /** One line for all that lie beside or behind each other with no mark between them. */
-function merged(lines: readonly Ruling[], marks: readonly Mark[], em: number): Ruling[] {
+function merged(lines: readonly Ruling[], marks: Marks, em: number): Ruling[] {
   const sorted = lines.toSorted((a, b) => a.at - b.at || a.from - b.from)
   const open: { first: number; last: number; from: number; to: number }[] = []
   const done: Ruling[] = []
@@ -110,8 +135,7 @@ function merged(lines: readonly Ruling[], marks: readonly Mark[], em: number): R
         line.from - other.to <= BROKEN * em &&
         other.from - line.to <= BROKEN * em &&
         line.at - other.first <= DOUBLE * em &&
-        !hasMark(
-          marks,
+        !marks.areBetween(
           other.first,
           line.at,
           Math.max(line.from, other.from),
@@ -126,14 +150,4 @@ function merged(lines: readonly Ruling[], marks: readonly Mark[], em: number): R
   }
   for (const line of open) finish(line)
   return done.sort((a, b) => a.at - b.at)
-}
-
-/** Is a mark between two parallel lines, where both run? */
-function hasMark(marks: readonly Mark[], from: number, to: number, start: number, end: number) {
-  for (let i = firstFrom(marks, (mark) => mark.at > from); i < marks.length; i++) {
-    const { at, along } = marks[i]!
-    if (at >= to) return false
-    if (along >= start && along <= end) return true
-  }
-  return false
 }

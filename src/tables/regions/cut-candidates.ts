@@ -80,16 +80,21 @@ const OVER = 0.5
 /** Room is compared beyond so much, in line pitches: next to none is not many times less than little. */
 const SOME_ROOM = 0.3
 
-/** The places between the lines of a region, top to bottom. */
+/**
+ * Places between the lines of a region, top to bottom.
+ *
+ * @param isAsked which of them, by their first line below
+ */
 export function cutCandidates(
   lines: readonly TextLine[],
   horizontal: readonly Ruling[],
   units: Units,
+  isAsked: (at: number) => boolean = () => true,
 ): CutCandidate[] {
-  if (lines.length < 2) return []
+  const asked = [...lines.keys()].slice(1).filter(isAsked)
+  if (asked.length === 0) return []
   const told = toldOf(lines, horizontal, units)
-  return lines.slice(1).map((_, i) => {
-    const at = i + 1
+  return asked.map((at) => {
     return {
       at,
       features: featuresAt(at, told),

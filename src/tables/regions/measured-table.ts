@@ -62,11 +62,9 @@ export function measured(
       Math.min(to, text[2]) - Math.max(from, text[0]) >= CLOSING * (text[2] - text[0]),
   )
   const wide = ruled.filter(({ from, to }) => from > text[0] - 4 * em && to < text[2] + 4 * em)
-  const columns = grid.columns.map((_, c) =>
-    cut.flatMap(({ fragments }) =>
-      fragments.filter(({ first, last }) => first === c && last === c),
-    ),
-  )
+  const columns = grid.columns.map((): Fragment[] => [])
+  for (const { fragments } of cut)
+    for (const text of fragments) if (text.first === text.last) columns[text.first]!.push(text)
   return {
     grid,
     box: [

@@ -32,7 +32,8 @@ export function partsOf(
   const text = new Set([...page.prose].flatMap((chunk) => chunk.words))
   const parts = (whole: Region, inside: readonly Word[]): Region[] => {
     const sides = likeliestSides(whole, inside, page, units, lookAt, (at) => hear.sides?.(at))
-    const cut = likeliestCut(whole, inside, page.rulings, units, lookAt, (at) => hear.cuts?.(at))
+    const heard = hear.cuts && ((at: readonly Looked[]) => hear.cuts?.(at))
+    const cut = likeliestCut(whole, inside, page.rulings, units, lookAt, heard)
     const isCut = cut !== null && cut.odds >= (sides?.odds ?? 0)
     if (isCut) for (const word of cut.title) titles.add(word)
     const parted = isCut ? cut : sides

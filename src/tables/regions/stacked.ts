@@ -3,7 +3,7 @@ import type { Region } from '../grid/region.ts'
 import type { Rulings } from '../marks/rulings.ts'
 import { type TextLine, textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
-import { type CutCandidate, cutCandidates } from './cut-candidates.ts'
+import { cutCandidates } from './cut-candidates.ts'
 import { CUT_WEIGHTS } from './cut-weights.ts'
 import { bestParting, type LookAt, type Looked, lookedAt, type Parted } from './look.ts'
 
@@ -20,7 +20,7 @@ const WITHIN = 1
  * The likeliest two things that a region holds below each other: tables, or a table and what stands above or below
  * it. Lines of one text between them are a title of what is below, and in neither.
  *
- * @param hear of all places that were weighed
+ * @param hear of all places, also those where nothing is parted; they are weighed for it alone
  */
 export function likeliestCut(
   region: Region,
@@ -32,18 +32,21 @@ export function likeliestCut(
 ): (Parted & { readonly title: readonly Word[] }) | null {
   const lines = textLines(words, units.em)
   if (lines.length > MOST_LINES) return null
-  const candidates = cutCandidates(lines, horizontal, units)
-  const places = lookedAt(candidates, region, words, CUT_WEIGHTS, units, lookAt)
-  hear?.(places)
   const [left, , right] = region.box
   const walls = vertical.filter(
     ({ at }) => at > left + WITHIN * units.em && at < right - WITHIN * units.em,
   )
-  const isWhole = ({ at }: CutCandidate) =>
+  const isPossible = (at: number) =>
     at >= LEAST_LINES &&
     at <= lines.length - LEAST_LINES &&
     !walls.some((wall) => wall.from < middleOf(lines[at - 1]!) && wall.to > middleOf(lines[at]!))
-  const best = bestParting(places.filter(isWhole), CUT_WEIGHTS)
+  const candidates = cutCandidates(lines, horizontal, units, hear ? undefined : isPossible)
+  const places = lookedAt(candidates, region, words, CUT_WEIGHTS, units, lookAt)
+  hear?.(places)
+  const best = bestParting(
+    places.filter(({ at }) => isPossible(at)),
+    CUT_WEIGHTS,
+  )
   if (!best) return null
   const [from, to] = titleAround(best.place.at, lines)
   return {

@@ -1,5 +1,6 @@
 import { density } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
+import { textsWithin } from './by-column.ts'
 import {
   formulaTexts,
   labelledTexts,
@@ -16,18 +17,19 @@ export type Evidence = Readonly<Record<string, number>>
 
 /** What is weighed of a grid, in the order of its names. */
 export function evidenceOf(grid: Grid): Evidence {
+  const texts = textsWithin(grid)
   return {
     // What counts is how often as many.
     rows: Math.log(grid.rows.length),
     columns: Math.log(grid.columns.length),
     'places that are filled': density(grid),
     ...settingOf(grid),
-    ...textsEvidence(grid),
+    ...textsEvidence(grid, texts),
     ...rowEvidence(grid),
-    'figures on axes': shareOfTicks(grid),
-    'small labels': smallLabels(grid),
-    'ways to reach somebody': reachedTexts(grid),
-    'signs of formulas': formulaTexts(grid),
-    'texts with their labels': labelledTexts(grid),
+    'figures on axes': shareOfTicks(grid, texts),
+    'small labels': smallLabels(texts),
+    'ways to reach somebody': reachedTexts(texts),
+    'signs of formulas': formulaTexts(texts),
+    'texts with their labels': labelledTexts(texts),
   }
 }

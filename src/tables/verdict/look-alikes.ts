@@ -1,8 +1,7 @@
 import { boxAround } from '../../document/box.ts'
-import { type Fragment, isNumeric } from '../grid/cut-line.ts'
-import { textsOf } from '../grid/filling.ts'
+import type { Fragment } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
-import { saidIn, shareOf, textsIn } from './by-column.ts'
+import { saidIn, shareOf, type Texts, textsIn } from './by-column.ts'
 import { sizeOf } from './setting.ts'
 
 /** A label that stands over what is filled in is so much lower, at most. */
@@ -27,16 +26,15 @@ export const rowEvidence = (grid: Grid): Record<string, number> => ({
 })
 
 /** Share of texts with a telephone, a mail, a page of the net or an account. */
-export const reachedTexts = (grid: Grid): number =>
-  shareOf(textsOf(grid), (text) => REACHED.test(saidIn(text)))
+export const reachedTexts = ({ said }: Texts): number => shareOf(said, (text) => REACHED.test(text))
 
 /** Share of texts that say a label and what it stands for: `Region: North`. */
-export const labelledTexts = (grid: Grid): number =>
-  shareOf(textsOf(grid), (text) => LABELLED.test(saidIn(text)))
+export const labelledTexts = ({ said }: Texts): number =>
+  shareOf(said, (text) => LABELLED.test(text))
 
 /** Share of texts with signs that formulas have. */
-export const formulaTexts = (grid: Grid): number =>
-  shareOf(textsOf(grid), (text) => !isNumeric(text) && FORMULA.test(saidIn(text)))
+export const formulaTexts = ({ all, said, figures }: Texts): number =>
+  shareOf(all, (text, i) => FORMULA.test(said[i]!) && !figures.has(text))
 
 /** Share of rows that begin with the numbers of sections, which rise, some of them in parts. */
 function sectionRows({ rows }: Grid): number {
@@ -59,16 +57,15 @@ function comes(before: readonly number[], after: readonly number[]): boolean {
 }
 
 /** Share of texts that are lower than the one right below them in their column: labels over what is filled in. */
-export function smallLabels(grid: Grid): number {
-  const texts = textsOf(grid)
+export function smallLabels({ all }: Texts): number {
   const before = new Map<number, Fragment>()
   let labels = 0
-  for (const text of texts) {
+  for (const text of all) {
     const above = before.get(text.first)
     if (above && isLabelOver(above, text)) labels++
     before.set(text.first, text)
   }
-  return labels / texts.length
+  return labels / all.length
 }
 
 function isLabelOver(label: Fragment, text: Fragment): boolean {

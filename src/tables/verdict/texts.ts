@@ -1,8 +1,7 @@
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
-import { textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { median } from '../text/units.ts'
-import { byColumn, quantile, saidIn, shareOf, textsIn } from './by-column.ts'
+import { byColumn, quantile, saidIn, shareOf, type Texts, textsIn } from './by-column.ts'
 import { mixtureBelow, purityOf } from './kinds.ts'
 
 /** Shares of a column's texts that make it one of figures, or of texts with digits. */
@@ -18,10 +17,11 @@ const LEAST_STEPS = 3
 const SENTENCE = 4
 
 /** What the texts of a grid are like: how long, of what kind, how much alike. */
-export function textsEvidence(grid: Grid): Record<string, number> {
+export function textsEvidence(
+  grid: Grid,
+  { all: texts, said, figures }: Texts,
+): Record<string, number> {
   const { rows, columns, headRows } = grid
-  const texts = textsOf(grid)
-  const said = texts.map(saidIn)
   const own = byColumn(grid)
   const body = byColumn({ columns, rows: rows.slice(headRows) })
   const lengths = said.map(({ length }) => length)
@@ -35,13 +35,13 @@ export function textsEvidence(grid: Grid): Record<string, number> {
     'words a text': Math.min(MANY_WORDS, words / texts.length),
     'length of a text': Math.log(1 + length),
     'long texts over middle ones': Math.min(MANY, quantile(lengths, LONG) / Math.max(1, length)),
-    'columns of figures': mostly(isNumeric),
+    'columns of figures': mostly((text) => figures.has(text)),
     'columns of texts with digits': mostly((text) => /\d/.test(saidIn(text))),
     'texts that begin small': shareOf(said, (text) => /^\p{Ll}{2}/u.test(text)),
     'texts that begin large': shareOf(said, (text) => /^\p{Lu}/u.test(text)),
     sentences: shareOf(
       texts,
-      (text) => text.words.length >= SENTENCE && /[.!?]$/.test(saidIn(text)),
+      (text, i) => text.words.length >= SENTENCE && /[.!?]$/.test(said[i]!),
     ),
     'texts with commas': shareOf(said, (text) => text.includes(',')),
     'different texts': new Set(said).size / said.length,

@@ -1,6 +1,7 @@
-import { type Fragment, isNumeric } from '../grid/cut-line.ts'
+import type { Fragment } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
 import { isYear } from '../grid/head.ts'
+import type { Texts } from './by-column.ts'
 
 /** So many figures that fall by one step are an axis. */
 const LEAST_TICKS = 4
@@ -11,14 +12,12 @@ const SAME_STEP = 0.01
  * Share of its figures that are the labels of upright axes: they fall by one step from top to bottom, and
  * have no words beside them.
  */
-export function shareOfTicks(grid: Grid): number {
+export function shareOfTicks(grid: Grid, { figures }: Texts): number {
   const columns = new Map<number, number[]>()
-  let figures = 0
   for (const { fragments } of grid.rows.flatMap(({ lines }) => lines)) {
-    const isBare = fragments.every(isNumeric)
+    const isBare = fragments.every((fragment) => figures.has(fragment))
     for (const fragment of fragments) {
-      if (!isNumeric(fragment)) continue
-      figures++
+      if (!figures.has(fragment)) continue
       const values = columns.get(fragment.first) ?? []
       columns.set(fragment.first, values)
       values.push(isBare ? figureOf(fragment) : Number.NaN)
@@ -26,7 +25,7 @@ export function shareOfTicks(grid: Grid): number {
   }
   const axes = [...columns.values()].flatMap(runsOf).filter((run) => run.length >= LEAST_TICKS)
   const ticks = axes.reduce((sum, run) => sum + run.length, 0)
-  return figures === 0 ? 0 : ticks / figures
+  return figures.size === 0 ? 0 : ticks / figures.size
 }
 
 /** A figure; NaN for any other text, and for years, which lists fall by, too. */

@@ -1,7 +1,7 @@
 import { isBareUnit } from '../../text/bare-units.ts'
 import { firstFrom } from '../../text/first-from.ts'
 import { textOf } from '../../text/text-lines.ts'
-import { type CutLine, isNumeric } from '../cut-line.ts'
+import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
 
 /** What is indented begins so much further in, in ems. */
 const INDENT = 0.5
@@ -34,20 +34,23 @@ export interface LineTold {
 export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
   const kinds = lines.map((line) => headingKind(line, em))
   const alike = Map.groupBy(lines.keys(), (i) => kinds[i])
+  const all = lines.map(lineAlone)
   return lines.map(({ fragments }, i): LineTold => {
-    const above = lines[i - 1]?.fragments ?? []
-    const under = (own: CutLine['fragments'][number]) => {
-      const first = above[firstFrom(above, ({ last }) => last >= own.first)]
-      return first && first.first <= own.last ? first : undefined
+    const own = all[i]!
+    const { fragments: above } = lines[i - 1] ?? { fragments: [] }
+    const {
+      isFigure: isFigureAbove,
+      texts: textsAbove,
+      areUnits: areUnitsAbove,
+    } = all[i - 1] ?? NO_LINE
+    const isFigureUnder = (text: Fragment) => {
+      const over = firstFrom(above, ({ last }) => last >= text.first)
+      return over < above.length && above[over]!.first <= text.last && isFigureAbove[over]!
     }
     const next = lines[i + 1]?.fragments[0]
-    const figures = fragments.filter((own) => {
-      const over = under(own)
-      return own.first > 0 && isNumeric(own) && over !== undefined && isNumeric(over)
-    })
-    const values = fragments.filter(({ first }) => first > 0)
-    const texts = new Set(values.map(({ words }) => textOf(words)))
-    const textsAbove = new Set(above.filter(({ first }) => first > 0).map((f) => textOf(f.words)))
+    const figures = fragments.filter(
+      (text, k) => text.first > 0 && own.isFigure[k] && isFigureUnder(text),
+    )
     const begins = new Set(fragments.map(({ first }) => first))
     const isFull = fragments.length >= above.length && above.every(({ first }) => begins.has(first))
     const from = Math.max(0, i - HEAD_LINES)
@@ -55,8 +58,8 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
     return {
       stacked: figures.length > 1,
       partsOf: over < 0 ? over : from + over,
-      repeats: values.length > 1 && texts.size < values.length && textsAbove.size > texts.size,
-      units: areUnits(fragments) && !areUnits(above),
+      repeats: own.values > 1 && own.texts.size < own.values && textsAbove.size > own.texts.size,
+      units: own.areUnits && !areUnitsAbove,
       full: isFull && above.length > 2,
       fullOfTwo: isFull && above.length === 2,
       bold: fragments.length === 1 && isBold(fragments[0]!) && next !== undefined && !isBold(next),
@@ -70,8 +73,28 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
 const isAway = (i: number, others: readonly number[]): boolean =>
   others[0]! < i - 1 || others.at(-1)! > i + 1
 
-const areUnits = (fragments: CutLine['fragments']): boolean =>
-  fragments.length > 1 && fragments.every(({ words }) => isBareUnit(textOf(words)))
+/** What its texts tell of a line without those around it: of the next line it is asked again. */
+interface LineAlone {
+  /** By text. */
+  readonly isFigure: readonly boolean[]
+  /** How many texts stand behind the first column, and what they say. */
+  readonly values: number
+  readonly texts: ReadonlySet<string>
+  readonly areUnits: boolean
+}
+
+const NO_LINE: LineAlone = { isFigure: [], values: 0, texts: new Set(), areUnits: false }
+
+function lineAlone({ fragments }: CutLine): LineAlone {
+  const said = fragments.map(({ words }) => textOf(words))
+  const values = said.filter((_, k) => fragments[k]!.first > 0)
+  return {
+    isFigure: fragments.map(isNumeric),
+    values: values.length,
+    texts: new Set(values),
+    areUnits: fragments.length > 1 && said.every(isBareUnit),
+  }
+}
 
 /** Where a line of one text with a capital begins, and how it is set; null for any other. */
 function headingKind({ fragments }: CutLine, em: number): string | null {
@@ -88,4 +111,4 @@ const standsOver = ({ fragments }: CutLine, parts: CutLine['fragments']): boolea
       parts.filter(({ first, last }) => first >= over.first && last <= over.last).length > 1,
   )
 
-const isBold = ({ words }: CutLine['fragments'][number]): boolean => words[0]!.font?.bold === true
+const isBold = ({ words }: Fragment): boolean => words[0]!.font?.bold === true
