@@ -19,7 +19,7 @@ import { withoutLeaders } from './text/leaders.ts'
 import { withoutPaperHoles } from './text/paper-holes.ts'
 import { proseChunks } from './text/prose.ts'
 import { withoutSpecks } from './text/specks.ts'
-import { textLines } from './text/text-lines.ts'
+import { type TextLine, textLines } from './text/text-lines.ts'
 import { withAdvances } from './text/typewriter.ts'
 import { unitsOf } from './text/units.ts'
 import { WordsLeft } from './text/words-left.ts'
@@ -82,6 +82,13 @@ export interface PageFindings {
   readonly unplaced: number
 }
 
+/** What a region became with the lines around it, among which of the page's, and beside which other boxes. */
+interface Widened {
+  readonly lines: readonly TextLine[]
+  readonly others: readonly Box[]
+  readonly wider: Region
+}
+
 const uprightWords = (page: Page): Word[] => wordsOf(page).filter((word) => word.rotation === 0)
 
 const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
@@ -142,13 +149,17 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     outer.set(key, known)
     return known
   }
-  const grown = (region: Region, regions: readonly Region[]) => {
-    const own = inside(region)
-    const grid = gridFor(region, own)
-    const part = { region, grid, own }
-    if (!grid) return part
-    const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
+  const widened = new Map<Region, Widened>()
+  /** With the lines around it. What is hardly a table was asked for it before, and mostly among the same others. */
+  const wideningOf = (region: Region, grid: Grid, others: readonly Box[]): Region => {
     const { lines, prose } = left
+    const known = widened.get(region)
+    const isKnown =
+      known?.lines === lines &&
+      known.others.length === others.length &&
+      known.others.every((box, i) => box === others[i])
+    // Who listens hears what is weighed each time.
+    if (isKnown && !trace) return known.wider
     const around = { lines, prose, rulings, units, others }
     const wider = withOuterLines(
       grid,
@@ -156,6 +167,16 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       (other) => lookAt(sameAs(other), inside(sameAs(other))),
       trace,
     )
+    widened.set(region, { lines, others, wider })
+    return wider
+  }
+  const grown = (region: Region, regions: readonly Region[]) => {
+    const own = inside(region)
+    const grid = gridFor(region, own)
+    const part = { region, grid, own }
+    if (!grid) return part
+    const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
+    const wider = wideningOf(region, grid, others)
     if (wider === region) return part
     const whole = sameAs(wider)
     const all = inside(whole)
