@@ -50,6 +50,15 @@ export interface HabitOdds {
   readonly goesOn: number
 }
 
+/** How rows may be set whose lines are asked alike. */
+export interface Way {
+  readonly alignment: Alignment
+  /** Rows are set farther apart than lines. */
+  readonly isStepped: boolean
+}
+
+export const wayOf = ({ alignment, step }: Regime): Way => ({ alignment, isStepped: step !== null })
+
 /** A row that takes line by line, of which hundreds of thousands are tried: one after another in one object. */
 export class GrowingRow {
   readonly #evidence: Evidence
@@ -60,28 +69,34 @@ export class GrowingRow {
   /** First and last baseline of each column's text; NaN where there is none. */
   readonly #tops: Float64Array
   readonly #bottoms: Float64Array
+  /** Baselines of its texts of one line. */
+  readonly #ones: Float64Array
+  readonly #out: Record<Alignment, number> = { top: 0, middle: 0, bottom: 0 }
   #pairs = 0
-  readonly #alignments: readonly Alignment[]
-  /** The score of the row as it is now, by alignment. */
+  /** The same of its leading, where rows are set farther apart than lines. */
+  #led = 0
+  readonly #ways: readonly Way[]
+  /** The score of the row as it is now, by way. */
   readonly scores: Float64Array
 
   /**
    * @param odds of heads, which have no habits, and of rows below
-   * @param alignments in place of the regime's own, where the same lines are asked for several
+   * @param ways in place of the regime's own, where the same lines are asked for several
    */
   constructor(
     evidence: Evidence,
     regime: Regime,
     odds: Readonly<Record<Part, HabitOdds>>,
-    alignments: readonly Alignment[] = [regime.alignment],
+    ways: readonly Way[] = [wayOf(regime)],
   ) {
     this.#evidence = evidence
     this.#regime = regime
     this.#odds = odds
-    this.#alignments = alignments
-    this.scores = new Float64Array(alignments.length)
+    this.#ways = ways
+    this.scores = new Float64Array(ways.length)
     this.#tops = new Float64Array(evidence.columnCount)
     this.#bottoms = new Float64Array(evidence.columnCount)
+    this.#ones = new Float64Array(evidence.columnCount)
   }
 
   /** Begins another row, with no line yet. */
@@ -89,6 +104,7 @@ export class GrowingRow {
     this.#start = start
     this.#part = part
     this.#pairs = 0
+    this.#led = 0
     this.#tops.fill(Number.NaN)
   }
 
@@ -130,7 +146,7 @@ export class GrowingRow {
     const least = this.#regime.mixed ? 0 : weights.linesOfCell
     this.#pairs += isCell ? Math.max(told, least) : told
     // However many texts go on, it is one step.
-    if (isLed && this.#regime.step !== null) this.#pairs += weights.leading
+    if (isLed) this.#led += weights.leading
     if (line > this.#start) {
       if (ruled[line - 1]! >= FULL) this.#pairs += weights.ruleInside
       if (ruledOver[line]) this.#pairs += weights.ruleOver
@@ -156,7 +172,8 @@ export class GrowingRow {
     const { scores } = this
     this.#align(baseline)
     const filled = this.#filled(line, habits)
-    for (let i = 0; i < scores.length; i++) scores[i] = this.#pairs + scores[i]! + filled
+    for (let i = 0; i < scores.length; i++)
+      scores[i] = this.#pairs + (this.#ways[i]!.isStepped ? this.#led : 0) + scores[i]! + filled
     return scores[0]!
   }
 
@@ -172,58 +189,44 @@ export class GrowingRow {
     }
     const own = weights[this.#part]
     const apart = own.apart * this.#countApart(leading)
+    const out = this.#outOf(top, bottom, leading)
     // Heads need not be set as the rows below them.
-    if (this.#part === 'head') {
-      const out = Math.min(
-        this.#outBy('top', top, bottom),
-        this.#outBy('middle', top, bottom),
-        this.#outBy('bottom', top, bottom),
-      )
-      scores.fill(own.misaligned * out + apart)
-      return
-    }
+    const isHead = this.#part === 'head'
+    const least = Math.min(out.top, out.middle, out.bottom)
     for (let i = 0; i < scores.length; i++)
-      scores[i] = own.misaligned * this.#outBy(this.#alignments[i]!, top, bottom) + apart
+      scores[i] = own.misaligned * (isHead ? least : out[this.#ways[i]!.alignment]) + apart
   }
 
   /** Texts of one line that do not stand on the line of most such texts: however a row is set, they all do. */
   #countApart(leading: number): number {
     let ones = 0
+    for (let c = 0; c < this.#tops.length; c++)
+      if (this.#tops[c] === this.#bottoms[c]) this.#ones[ones++] = this.#tops[c]!
     let most = 0
-    for (let c = 0; c < this.#tops.length; c++) {
-      const own = this.#tops[c]!
-      if (Number.isNaN(own) || this.#bottoms[c]! > own) continue
-      ones++
+    for (let i = 0; i < ones && most < ones; i++) {
       let same = 0
-      for (let d = 0; d < this.#tops.length; d++)
-        if (
-          this.#bottoms[d] === this.#tops[d] &&
-          Math.abs(this.#tops[d]! - own) < ALIGNED * leading
-        )
-          same++
+      for (let k = 0; k < ones; k++)
+        if (Math.abs(this.#ones[k]! - this.#ones[i]!) < ALIGNED * leading) same++
       most = Math.max(most, same)
     }
     return ones - most
   }
 
-  /** How far the texts of the row stand out of an alignment, in leadings. */
-  #outBy(alignment: Regime['alignment'], top: number, bottom: number): number {
-    const { leading } = this.#regime
-    let all = 0
+  /** How far the texts of the row stand out of each alignment, in leadings. */
+  #outOf(top: number, bottom: number, leading: number): Readonly<Record<Alignment, number>> {
+    const out = this.#out
+    out.top = 0
+    out.middle = 0
+    out.bottom = 0
     for (let c = 0; c < this.#tops.length; c++) {
       const first = this.#tops[c]!
       if (Number.isNaN(first)) continue
       const last = this.#bottoms[c]!
-      const off =
-        alignment === 'top'
-          ? first - top
-          : alignment === 'bottom'
-            ? bottom - last
-            : Math.abs(first + last - top - bottom) / 2
-      const out = off / leading - ALIGNED
-      if (out > 0) all += Math.min(MOST_MISALIGNED, out)
+      out.top += outBy(first - top, leading)
+      out.middle += outBy(Math.abs(first + last - top - bottom) / 2, leading)
+      out.bottom += outBy(bottom - last, leading)
     }
-    return all
+    return out
   }
 
   #filled(line: number, habits: HabitOdds): number {
@@ -238,6 +241,12 @@ export class GrowingRow {
     if (line > this.#start) return odds
     return Math.max(odds, headingOdds(this.#evidence, line, this.#part))
   }
+}
+
+/** How far a text that is so many points off stands out, in leadings. */
+function outBy(off: number, leading: number): number {
+  const out = off / leading - ALIGNED
+  return out > 0 ? Math.min(MOST_MISALIGNED, out) : 0
 }
 
 /** Log odds of a line being a heading of the rows below. */

@@ -6,6 +6,7 @@ import {
   headingOdds,
   headsEndOdds,
   type Part,
+  wayOf,
 } from './growing-row.ts'
 import type { Regime } from './regimes.ts'
 
@@ -82,9 +83,9 @@ export function partitionsOf(evidence: Evidence, regimes: readonly Regime[]): Pa
   return best
 }
 
-/** What the lines of a row look at, of how the rows are set, but for their alignment. */
-const likenessOf = ({ leading, step, ruled, mixed }: Regime, { enclosed }: Evidence): string =>
-  `${leading}|${step === null}|${enclosed && ruled}|${mixed}`
+/** What the lines of a row look at, of how the rows are set, but for the ways that are asked together. */
+const likenessOf = ({ leading, ruled, mixed }: Regime, { enclosed }: Evidence): string =>
+  `${leading}|${enclosed && ruled}|${mixed}`
 
 /** What is expected of a table's habits. */
 const unknownHabits = ({ columnCount }: Evidence): Habits => ({
@@ -147,7 +148,7 @@ export function eachEdge(
 }
 
 /**
- * The same for regimes whose lines look at the same but for alignments, without an object for each edge.
+ * The same for regimes whose lines look at the same but for their ways, without an object for each edge.
  *
  * @param hear is given odds by regime, in a list that is filled again for the next edge; NaN where a row is hopeless
  */
@@ -166,9 +167,14 @@ function eachRow(
 ): void {
   const count = evidence.lines.length
   const { heads } = evidence
-  const alignments = [...new Set(regimes.map(({ alignment }) => alignment))]
-  const alignmentOf = regimes.map(({ alignment }) => alignments.indexOf(alignment))
-  const row = new GrowingRow(evidence, regimes[0]!, oddsOfHabits(evidence, habits), alignments)
+  const ways = [...Map.groupBy(regimes, (regime) => JSON.stringify(wayOf(regime))).values()]
+  const wayAt = regimes.map((regime) => ways.findIndex((own) => own.includes(regime)))
+  const row = new GrowingRow(
+    evidence,
+    regimes[0]!,
+    oddsOfHabits(evidence, habits),
+    ways.map(([regime]) => wayOf(regime!)),
+  )
   const before = new Float64Array(regimes.length)
   const odds = new Float64Array(regimes.length)
   const rowsFrom = (start: number, part: Part, first: number) => {
@@ -182,7 +188,7 @@ function eachRow(
       row.add(end)
       let isHopeless = true
       for (let k = 0; k < odds.length; k++) {
-        const own = row.scores[alignmentOf[k]!]!
+        const own = row.scores[wayAt[k]!]!
         // What is hopeless once does not go on.
         if (Number.isNaN(odds[k]!) || own < HOPELESS) odds[k] = Number.NaN
         else {
