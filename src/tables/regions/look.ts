@@ -119,7 +119,8 @@ export function lookedAt<P extends Parting>(
   })
 }
 
-function lazily<T>(of: () => T): () => T {
+/** Works out what is asked for when it is asked first. */
+export function lazily<T>(of: () => T): () => T {
   let known: { readonly value: T } | null = null
   return () => {
     known ??= { value: of() }

@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { Region } from '../grid/region.ts'
 import type { Units } from '../text/units.ts'
-import type { LookAt, Looked } from './look.ts'
+import { type LookAt, type Looked, lazily } from './look.ts'
 import type { PageText } from './page-columns.ts'
 import { likeliestSides } from './side-by-side.ts'
 import { likeliestCut } from './stacked.ts'
@@ -29,7 +29,7 @@ export function partsOf(
   hear: PlacesHeard,
 ): Region[] {
   if (words.length === 0) return [region]
-  const text = new Set([...page.prose].flatMap((chunk) => chunk.words))
+  const text = lazily(() => new Set([...page.prose].flatMap((chunk) => chunk.words)))
   const parts = (whole: Region, inside: readonly Word[]): Region[] => {
     const sides = likeliestSides(whole, inside, page, units, lookAt, (at) => hear.sides?.(at))
     const heard = hear.cuts && ((at: readonly Looked[]) => hear.cuts?.(at))
@@ -39,7 +39,7 @@ export function partsOf(
     const parted = isCut ? cut : sides
     if (!parted) return [whole]
     return parted.parts.flatMap((part) => {
-      const own = withoutTextBeside(part, text)
+      const own = withoutTextBeside(part, text())
       return parts({ kind: region.kind, box: unionOf(own.map(({ box }) => box)) }, own)
     })
   }

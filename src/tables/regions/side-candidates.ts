@@ -89,8 +89,8 @@ export function sideCandidates(
     .slice(0, MOST_STRIPS)
   return strips.flatMap((strip) => {
     const left = sideOf(words, units.em, ({ box }) => box[2] <= strip.from)
-    const right = sideOf(words, units.em, ({ box }) => box[0] >= strip.to)
-    if (!left || !right) return []
+    const right = left && sideOf(words, units.em, ({ box }) => box[0] >= strip.to)
+    if (!right) return []
     const widest = Math.max(units.em, ...strips.filter((other) => other !== strip).map(widthOf))
     const features = featuresOf(left, right, strip, widest, page, units)
     return [{ left, right, features, parts: () => [left.words, right.words] as const }]
@@ -112,6 +112,8 @@ function stripsOf(lines: readonly TextLine[]): Strip[] {
 /** What stands on one side of a strip; null where that has no rows of its own. */
 function sideOf(words: readonly Word[], em: number, isThere: (word: Word) => boolean): Side | null {
   const own = words.filter(isThere)
+  // Each row has two texts.
+  if (own.length < 2 * LEAST_LINES) return null
   const lines = textLines(own, em)
   const rows = lines.filter((line) => line.chunks.length > 1)
   if (rows.length < LEAST_LINES) return null
