@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS } from '../document/extract-options.ts'
 import type { Extraction, Warning } from '../document/extraction.ts'
+import { foldedPhrase, PHRASES } from '../fields/lexicon.ts'
 import { cents, decimalText } from '../fields/money.ts'
 import { cleanName } from '../reading/company-names.ts'
 import { type DocumentText, documentText } from '../reading/document-text.ts'
@@ -211,10 +212,14 @@ function foundFields(
     shipping: found('shipping'),
     tax: totals.tax,
     total: totals.total,
-    amount_due: found('amount_due'),
+    amount_due: found('amount_due') ?? (isCalledDue(totals.total) ? totals.total : null),
     previous_balance: found('previous_balance'),
   }
 }
+
+/** A total that its label calls what is due is that as well. */
+const isCalledDue = (total: Found | null): boolean =>
+  total?.label != null && (PHRASES.get(foldedPhrase(total.label)) ?? []).includes('amount_due')
 
 /** A brand by its firm's name, where that is printed as well. */
 function firmInFull(vendor: Found, { words, row }: Candidate, document: DocumentText): Found {

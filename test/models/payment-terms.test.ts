@@ -97,3 +97,17 @@ t.test('a day that is printed is not worked out', async (t) => {
   t.equal(fields.due_date, '2025-03-31')
   t.equal(evidence.due_date.derived_from, undefined)
 })
+
+t.test('a total that is called what is due is that', async (t) => {
+  const called = (label: string) =>
+    read([
+      ...HEAD,
+      ...SUMS.slice(0, -2),
+      [
+        [340, label],
+        [540, '252.00', 'end'],
+      ],
+    ]).fields
+  t.match(called('Amount due'), { total: '252.00', amount_due: '252.00' })
+  t.match(called('Total'), { total: '252.00', amount_due: null })
+})
