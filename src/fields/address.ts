@@ -43,7 +43,6 @@ const TR_PROVINCES = new Set(
     ' ',
   ),
 )
-const TR = /^(.*?)(\p{Lu}[\p{L}.'’]+)\s?\/\s?(\p{Lu}\p{L}+)$/u
 
 /** Routing keys and unique identifiers of Ireland: `Co. Clare V95 X2Y3`. */
 const IE = /^(.*?)[\s,]{1,4}([AC-FHKNPRTV-Y]\d[\dW]\s?[\dAC-FHKNPRTV-Y]{4})$/
@@ -119,11 +118,14 @@ export const readTown = (line: string): Town | null =>
 
 /** A Turkish town by its province. */
 const inProvince = remembered((line: string): Town | null => {
-  const match = TR.exec(line)
-  return match && TR_PROVINCES.has(plainText(match[3]!))
-    ? { postalCode: null, city: match[2]!, region: match[3]!, rest: match[1]!.trim() }
-    : null
+  const at = line.lastIndexOf('/')
+  const region = line.slice(at + 1).trim()
+  if (!TR_PROVINCES.has(plainText(region))) return null
+  const words = line.slice(0, at).trim().split(/\s+/)
+  const city = words.pop()!
+  return TOWN.test(city) ? { postalCode: null, city, region, rest: words.join(' ') } : null
 })
+const TOWN = /^\p{Lu}[\p{L}.'’]{1,40}$/u
 
 const EAST_ASIAN = /[〒\p{Script=Han}\p{Script=Hangul}]/u
 

@@ -82,7 +82,12 @@ const goesOnAt = ({ hit, place }: Announced, sentence: readonly Word[]): boolean
   sentence.some((word) => !hit.piece.words.includes(word))
 
 const foundAt = (words: readonly Word[], { page }: Row, told: Announced | undefined): Found =>
-  foundIn(textOf(words).replace(/[\s.,;]+$/, ''), words, page, told?.hit.label.text ?? null)
+  foundIn(
+    textOf(words).replace(/(?<![\s.,;])[\s.,;]+$/, ''),
+    words,
+    page,
+    told?.hit.label.text ?? null,
+  )
 
 function termsIn(
   words: readonly Word[],
@@ -173,7 +178,7 @@ function goesOn(upper: Line, lower: Line, document: DocumentText): boolean {
 
 /** Whether a sentence ends between two words; short ones with a point are shortened. */
 const endsSentence = (word: Word, next: Word): boolean =>
-  /[\p{Ll}\d)%]{3,}[.!?]$/u.test(word.text) && /^[\p{Lu}\d]/u.test(next.text)
+  /[\p{Ll}\d)%]{3}[.!?]$/u.test(word.text) && /^[\p{Lu}\d]/u.test(next.text)
 
 /** The day that terms lead to from the invoice's day. */
 export function dueByTerms(day: Found, { days, monthEnd, found }: PaymentTerms): Found | null {
