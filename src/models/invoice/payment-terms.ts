@@ -37,13 +37,17 @@ export function paymentTermsOf(document: DocumentText): PaymentTerms | null {
       .slice(0, 1)
       .map((place): Announced => ({ hit, place })),
   )
+  const telling = new Map(
+    announced.toReversed().flatMap((own) => own.place.words.map((word) => [word, own])),
+  )
   let best: { readonly terms: PaymentTerms; readonly score: number } | null = null
   for (const row of document.rows) {
     if (!/\d/.test(row.text)) continue
     for (const piece of row.pieces)
       for (const [at, word] of piece.words.entries()) {
-        const told = announced.find(({ place }) => place.words.includes(word))
-        if (daysAt(piece.words, at, told !== undefined) === null) continue
+        const told = telling.get(word)
+        const days = daysAt(piece.words, at, told !== undefined)
+        if (days === null) continue
         const sentence = sentenceAt(document, row, piece, at)
         const own =
           told && !goesOnAt(told, sentence) ? sentenceOf(told.place.words, word) : sentence
@@ -54,7 +58,7 @@ export function paymentTermsOf(document: DocumentText): PaymentTerms | null {
           (isPaying ? 1 : 0) -
           (VALIDITY.some((phrase) => plain.includes(phrase)) ? 2 : 0)
         if (score > 0 && (!best || score > best.score))
-          best = { terms: termsIn(own, plain, row, told), score }
+          best = { terms: termsIn(own, plain, row, days, told), score }
       }
   }
   if (best) return best.terms
@@ -93,15 +97,16 @@ function termsIn(
   words: readonly Word[],
   plain: string,
   row: Row,
+  days: number,
   told: Announced | undefined,
 ): PaymentTerms {
   const found = foundAt(words, row, told)
   const counts = words.flatMap((_, at) => daysAt(words, at, told !== undefined) ?? [])
   // A share is what is taken off sooner; all is due by the longest of several.
-  if (counts.length === 1 && plain.includes('%')) return { found, ...UNCOUNTED }
+  if (counts.length <= 1 && plain.includes('%')) return { found, ...UNCOUNTED }
   const end = MONTH_END.map((phrase) => plain.indexOf(phrase)).find((at) => at >= 0)
   const monthEnd = end === undefined ? null : end < plain.search(/\d/) ? 'before' : 'behind'
-  return { found, days: Math.max(...counts), monthEnd }
+  return { found, days: Math.max(days, ...counts), monthEnd }
 }
 
 /** The days that a word counts, with the one behind it. */
