@@ -13,7 +13,7 @@ import { folderFor, lines, pdf, write } from './documents.ts'
 import { context, engineFor, request, settingsFor, textOf } from './engines.ts'
 
 const INTRUDER = join(import.meta.dirname, 'sandbox/intruder.cjs')
-const WITHOUT_LANDLOCK = join(import.meta.dirname, 'sandbox/without-landlock.py')
+const REFUSING = join(import.meta.dirname, '../refused-call.py')
 const MAIN = join(import.meta.dirname, '../../src/main.ts')
 const CLI = join(import.meta.dirname, '../../bin/pagemill.js')
 
@@ -153,7 +153,7 @@ t.test('what a host leaves in place of a file is not followed', async (t) => {
 /** Runs a program; with `isOld` for it the kernel has no Landlock. */
 const run = (args: readonly string[], env: Readonly<Record<string, string>>, isOld = true) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const words = [...(isOld ? ['python3', WITHOUT_LANDLOCK] : []), process.execPath, ...args]
+    const words = [...(isOld ? ['python3', REFUSING, 'landlock'] : []), process.execPath, ...args]
     const options = { env: { ...process.env, ...env } }
     const child = execFile(words[0]!, words.slice(1), options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),

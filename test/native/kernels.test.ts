@@ -38,9 +38,9 @@ t.test(
   'where the kernel refuses tiles, the next set reads',
   { skip: process.platform !== 'linux' || process.arch !== 'x64' },
   async (t) => {
-    const refusing = join(import.meta.dirname, 'kernels/without-tiles.py')
+    const refusing = join(import.meta.dirname, '../refused-call.py')
     const picture = write(folderFor(t), 'page.png', pageOfText())
-    const args = [refusing, process.execPath, entry, picture]
+    const args = [refusing, 'tiles', process.execPath, entry, picture]
     const env: NodeJS.ProcessEnv = { ...process.env, PAGEMILL_KERNELS: 'amx-int8' }
     const { stdout } = await run('python3', args, { env })
     const next = addon.runnableKernels.find((kernels) => kernels !== 'amx-int8')

@@ -18,12 +18,6 @@ const COMBINING = new Map([
   ['¸', '\u0327'],
   ['˛', '\u0328'],
 ])
-/** Is it one of them? Asked of every character, nearly all of which are digits and letters of ASCII. */
-const isMark = (text: string): boolean => {
-  const code = text.charCodeAt(0)
-  const isPlain = code <= 0x5a || (code >= 0x61 && code <= 0x7a)
-  return !isPlain && COMBINING.has(text)
-}
 /** Set under a letter that way, and lower than one behind it by this much at least, in ems: TeX lowers it by a seventh. */
 const COMMA = '\u0326'
 const LOWERED = 0.05
@@ -40,7 +34,7 @@ const RAISED = 0.5
  * the same place, and so do old typesetters.
  */
 export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(({ text }, i) => isMark(text) || isCommaBelow(glyphs, i))) return glyphs
+  if (!glyphs.some(({ text }, i) => COMBINING.has(text) || isCommaBelow(glyphs, i))) return glyphs
   const out: Glyph[] = []
   for (let i = 0; i < glyphs.length; i++) {
     const mark = glyphs[i]!
@@ -48,7 +42,7 @@ export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
       out[out.length - 1] = together(mark, out.at(-1)!, COMMA)!
       continue
     }
-    if (!isMark(mark.text)) {
+    if (!COMBINING.has(mark.text)) {
       out.push(mark)
       continue
     }

@@ -1,6 +1,6 @@
 import type { Word } from '../../document/page.ts'
+import { daysLater, lastDay } from '../../fields/days.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
-import { monthLength } from '../../fields/month-length.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
 import { type LabelHit, labelHits, type Place, placesOf } from '../../reading/label-places.ts'
@@ -17,7 +17,7 @@ export interface PaymentTerms {
 
 const DAYS = new Set(wordsOfKind('day_unit').map(foldedPhrase))
 const PAYING = wordsOfKind('paying')
-const MONTH_END = wordsOfKind('month_end').map((phrase) => plainText(phrase))
+const MONTH_END = wordsOfKind('month_end')
 const VALIDITY = wordsOfKind('validity')
 /** Nobody waits longer. */
 const MOST_DAYS = 180
@@ -187,16 +187,13 @@ const endsSentence = (word: Word, next: Word): boolean =>
 
 /** The day that terms lead to from the invoice's day. */
 export function dueByTerms(day: Found, { days, monthEnd, found }: PaymentTerms): Found | null {
-  const from = new Date(`${day.value}T00:00:00Z`)
-  if (days === null || Number.isNaN(from.getTime())) return null
-  const start = monthEnd === 'before' ? endOfMonth(from) : from
-  const due = new Date(start.getTime() + days * 86_400_000)
-  const value = (monthEnd === 'behind' ? endOfMonth(due) : due).toISOString().slice(0, 10)
+  if (days === null) return null
+  const start = monthEnd === 'before' ? endOfMonth(day.value) : day.value
+  const due = daysLater(start, days)
+  const value = monthEnd === 'behind' ? endOfMonth(due) : due
   const confidence = Math.min(day.confidence, found.confidence)
   return { ...found, value, confidence, derivedFrom: ['invoice_date', 'payment_terms'] }
 }
 
-const endOfMonth = (day: Date): Date => {
-  const [year, month] = [day.getUTCFullYear(), day.getUTCMonth() + 1]
-  return new Date(Date.UTC(year, month - 1, monthLength(year, month)))
-}
+const endOfMonth = (iso: string): string =>
+  lastDay(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)))

@@ -1,5 +1,6 @@
 import { monthOf } from '../../fields/date.ts'
 import { type Day, datesIn, readDay, withoutMisreadDigits } from '../../fields/date-search.ts'
+import { daysLater, lastDay } from '../../fields/days.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { YEAR } from '../../fields/year.ts'
 import { allDates, labelledDate } from '../../reading/dates.ts'
@@ -115,7 +116,7 @@ export function yearGiver(document: DocumentText, period: Period): (day: Day) =>
     const candidates = [year, year - 1, year + 1].map((y) => isoOf(day, y)).filter(exists)
     if (start !== null && end !== null) {
       const inside = candidates.find(
-        (iso) => iso >= shifted(start, -SLACK) && iso <= shifted(end, SLACK),
+        (iso) => iso >= daysLater(start, -SLACK) && iso <= daysLater(end, SLACK),
       )
       if (inside) return inside
     }
@@ -132,9 +133,6 @@ function distance(iso: string, anchor: string): number {
 const exists = (iso: string): boolean =>
   !Number.isNaN(Date.parse(iso)) && new Date(`${iso}T00:00:00Z`).toISOString().startsWith(iso)
 
-const shifted = (iso: string, days: number): string =>
-  new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** A month with its year: `November 2025`, `novembro/2025`, `mars, 2026`. */
 const MONTH = new RegExp(
   String.raw`(?<![\d.]\s?)(?<!\p{L})(\p{L}{3,12})\.?(?:\s?\/\s?|,?\s|\sde\s)(${YEAR})(?!\d)`,
@@ -143,9 +141,6 @@ const MONTH = new RegExp(
 
 /** A statement's number within its year, mostly that of its month: `Kontoauszug 3/2026`. */
 const NUMBERED = new RegExp(String.raw`(?<![\d./-]\s?)(\d{1,3})\s?\/\s?(${YEAR})(?![\d./-])`)
-
-const lastDay = (year: number, month: number): string =>
-  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 
 /** The last day of the month that the head of a statement names, ISO; null where it names none. */
 export function monthEnd(document: DocumentText): string | null {

@@ -1,4 +1,3 @@
-import { countLetters } from './letters.ts'
 import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 import { median, type Units } from './units.ts'
 
@@ -144,11 +143,6 @@ function isProse(strip: readonly Chunk[], em: number): boolean {
   if (median(strip.map((chunk) => chunk.words.length)) < LEAST_WORDS) return false
   const full = strip.filter((chunk) => chunk.x1 >= right - RIGHT_SHIFT * em).length
   if (full < LEAST_FULL * strip.length) return false
-  let [letters, all] = [0, 0]
-  for (const { words } of strip)
-    for (const { text } of words) {
-      letters += countLetters(text)
-      all += text.length
-    }
-  return letters >= LEAST_LETTERS * all
+  const text = strip.map((chunk) => chunk.words.map((word) => word.text).join('')).join('')
+  return text.replace(/[^\p{L}]/gu, '').length >= LEAST_LETTERS * text.length
 }

@@ -1,4 +1,4 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { type Box, containsMiddle, overlap, unionOf } from '../../document/box.ts'
 import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 import type { Cell, Table } from '../../document/table.ts'
@@ -29,9 +29,9 @@ export function withBandHeads(
     const band = shades.find(
       (shade) =>
         isBandOf(table, shade, units) &&
-        !tables.some(({ box }) => box !== table.box && overlaps(box, shade)),
+        !tables.some(({ box }) => box !== table.box && overlap(box, shade) > 0),
     )
-    const own = band ? words.filter(({ box }) => holds(band, box)) : []
+    const own = band ? words.filter(({ box }) => containsMiddle(band, box)) : []
     const lines = textLines(own, units.em)
     if (lines.length === 0 || lines.some(({ chunks }) => chunks.length > 1)) return table
     return withHead(
@@ -49,14 +49,6 @@ function isBandOf({ box }: Table, [x0, y0, x1, y1]: Box, { em, pitch }: Units): 
     y1 <= box[1] + em / 2 &&
     box[1] - y1 <= BELOW * pitch
   )
-}
-
-const overlaps = (a: Box, b: Box): boolean =>
-  Math.min(a[2], b[2]) > Math.max(a[0], b[0]) && Math.min(a[3], b[3]) > Math.max(a[1], b[1])
-
-function holds([x0, y0, x1, y1]: Box, box: Box): boolean {
-  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
-  return x > x0 && x < x1 && y > y0 && y < y1
 }
 
 function withHead(table: Table, words: readonly Word[]): Table {
