@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <type_traits>
 
 #include "base/wide_vectors.h"
@@ -15,6 +16,12 @@ constexpr int kTile = 32;
 constexpr double kLeastContrast = 20, kShareOfContrast = 0.15;
 /// Grey letters and rules are less of a place; a shade is more.
 constexpr double kLeastShade = 0.15;
+/// Tones of grain, as of a desk or of cloth, are spread normally. Otsu's threshold cuts them in the middle and explains 2 / π of their
+/// variance (0.64, 0.60 to 0.68 on photos of such desks), of print 0.8 and more. On 28 scans of 40,000 tiles none is
+/// within both bounds.
+constexpr double kMostExplained = 0.7, kOffMiddle = 0.1;
+/// Standard deviations from the mean where grain ends.
+constexpr double kGrain = 4;
 /// Faint ink is darker than the paper by this many gray levels, and by this share of the contrast.
 constexpr double kLeastFaint = 18, kShareFaint = 0.12;
 
@@ -27,6 +34,7 @@ struct Tones {
   int threshold = 128;  ///< what is below is dark
   double contrast = 0;  ///< between the means of dark and light
   double mean = 255, light = 255;  ///< of all, of what is light
+  double grain = 0;  ///< where all is grain: how far from the mean it goes
 };
 
 /// Tones parted in two, the darker one with so many pixels and so much of their sum.
@@ -66,14 +74,32 @@ template <typename Count>
   return parted;
 }
 
+/// Print on a shade: what is dark is most of it the shade, which is nearer to the paper than to what stands on it.
+///
+/// @return the print; without pixels where there is none
+template <typename Count>
+[[gnu::always_inline]] inline Parted print_on_shade(const std::array<Count, 256>& counts, const Parted& two, double light, int64_t all) {
+  const double dark = static_cast<double>(two.dark_sum) / static_cast<double>(two.dark);
+  int darkest = 0;
+  while (counts[darkest] == 0) darkest++;
+  if (2 * dark <= light + darkest || static_cast<double>(two.dark) < kLeastShade * static_cast<double>(all)) return {};
+  const Parted print = parted(counts, two.threshold, two.dark, two.dark_sum);
+  if (print.dark == 0) return {};
+  const double ink = static_cast<double>(print.dark_sum) / static_cast<double>(print.dark);
+  const double shade =
+      static_cast<double>(two.dark_sum - print.dark_sum) / static_cast<double>(two.dark - print.dark);
+  return 2 * shade <= light + ink || shade - ink < kLeastContrast ? Parted{} : print;
+}
+
 template <typename Count>
 [[gnu::always_inline]] inline Tones tones_of(const std::array<Count, 256>& counts) {
   // Of a tile 32 bits are enough, and twice as many sums are made at a time.
   using Sum = std::conditional_t<sizeof(Count) == 2, uint32_t, uint64_t>;
-  Sum many = 0, weighed = 0;
+  Sum many = 0, weighed = 0, squares = 0;
   for (Sum i = 0; i < 256; i++) {
     many += counts[i];
     weighed += counts[i] * i;
+    squares += counts[i] * i * i;
   }
   Tones tones;
   if (many == 0) return tones;
@@ -85,19 +111,17 @@ template <typename Count>
   const double dark = static_cast<double>(two.dark_sum) / static_cast<double>(two.dark);
   tones.light = static_cast<double>(sum - two.dark_sum) / static_cast<double>(all - two.dark);
   tones.contrast = tones.light - dark;
-  // Print on a shade: what is dark is most of it the shade, which is nearer to the paper than to what stands on it.
-  int darkest = 0;
-  while (counts[darkest] == 0) darkest++;
-  if (2 * dark <= tones.light + darkest) return tones;
-  if (static_cast<double>(two.dark) < kLeastShade * static_cast<double>(all)) return tones;
-  const Parted print = parted(counts, two.threshold, two.dark, two.dark_sum);
-  if (print.dark == 0) return tones;
-  const double ink = static_cast<double>(print.dark_sum) / static_cast<double>(print.dark);
-  const double shade =
-      static_cast<double>(two.dark_sum - print.dark_sum) / static_cast<double>(two.dark - print.dark);
-  if (2 * shade <= tones.light + ink || shade - ink < kLeastContrast) return tones;
-  tones.threshold = print.threshold;
-  tones.contrast = tones.light - ink;
+  const Parted print = print_on_shade(counts, two, tones.light, all);
+  if (print.dark > 0) {
+    tones.threshold = print.threshold;
+    tones.contrast = tones.light - static_cast<double>(print.dark_sum) / static_cast<double>(print.dark);
+  } else {
+    const double share = static_cast<double>(two.dark) / static_cast<double>(all);
+    const double variance = static_cast<double>(squares) / static_cast<double>(all) - tones.mean * tones.mean;
+    const double explained = share * (1 - share) * tones.contrast * tones.contrast;
+    if (explained < kMostExplained * variance && std::abs(share - 0.5) < kOffMiddle)
+      tones.grain = kGrain * std::sqrt(variance);
+  }
   return tones;
 }
 
@@ -185,7 +209,7 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool fai
       tiles_(static_cast<size_t>(columns_) * rows_) {
   Histogram page{};
   TileRows rows(columns_);
-  std::vector<double> contrasts(tiles_.size()), papers(tiles_.size());
+  std::vector<double> contrasts(tiles_.size()), papers(tiles_.size()), means(tiles_.size()), grains(tiles_.size());
   Tones clearest;  // of a tile
   for (int counted = 0; counted <= rows_; counted++) {
     cancel.check();
@@ -195,6 +219,8 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool fai
       const Tones tones = rows.tones_at(r, c, rows_);
       const size_t tile = static_cast<size_t>(r) * columns_ + c;
       tiles_[tile] = static_cast<uint8_t>(tones.threshold);
+      means[tile] = tones.mean;
+      grains[tile] = tones.grain;
       contrasts[tile] = tones.contrast;
       if (tones.contrast > clearest.contrast) clearest = tones;
       papers[tile] = tones.contrast < kLeastContrast ? tones.mean : tones.light;
@@ -210,7 +236,8 @@ ThresholdMap::ThresholdMap(const Gray& gray, const CancelToken& cancel, bool fai
   for (size_t tile = 0; tile < tiles_.size(); tile++)
     if (faint && !blank) tiles_[tile] = static_cast<uint8_t>(std::max(0.0, papers[tile] - below));
     else if (blank) tiles_[tile] = 0;
-    else if (contrasts[tile] < least) tiles_[tile] = static_cast<uint8_t>(whole.threshold);
+    else if (contrasts[tile] < least)
+      tiles_[tile] = static_cast<uint8_t>(std::abs(whole.threshold - means[tile]) < grains[tile] ? std::max(0.0, means[tile] - grains[tile]) : whole.threshold);
 }
 
 void ThresholdMap::row(int y, std::span<uint8_t> out) const {
