@@ -170,12 +170,14 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     widened.set(region, { lines, others, wider })
     return wider
   }
+  const mayBeTable = (region: Region): boolean => (lookAt(region, inside(region))?.odds ?? 0) > 0
   const grown = (region: Region, regions: readonly Region[]) => {
     const own = inside(region)
     const grid = gridFor(region, own)
     const part = { region, grid, own }
     if (!grid) return part
-    const others = [...regions.filter((other) => other !== region), ...found].map(({ box }) => box)
+    const tables = regions.filter((other) => other !== region && mayBeTable(other))
+    const others = [...tables, ...found].map(({ box }) => box)
     const wider = wideningOf(region, grid, others)
     if (wider === region) return part
     const whole = sameAs(wider)

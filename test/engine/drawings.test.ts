@@ -106,6 +106,18 @@ t.test('clipping cuts; white and slanted lines are none', async (t) => {
   t.equal(drawnOn(t, '1 w 50 100 m 250 200 l S 50 50 m 60 90 90 90 120 50 c S').rules.length, 0)
 })
 
+t.test('white lines on a dark area are rules, beside it and under it they are none', async (t) => {
+  const line = '1 g 40 119.5 200 1 re f 1 G 1 w 90 100 m 90 140 l S'
+  const area = '0.2 g 30 90 300 60 re f'
+  t.match(drawnOn(t, `${area} ${line}`).rules, [
+    { direction: 'horizontal' },
+    { direction: 'vertical' },
+  ])
+  t.same(drawnOn(t, `${line} ${area}`).rules, [], 'painted over')
+  t.same(drawnOn(t, `0.2 g 30 190 300 60 re f ${line}`).rules, [], 'beside')
+  t.same(drawnOn(t, `0.95 g 30 90 300 60 re f ${line}`).rules, [], 'hardly darker')
+})
+
 t.test('the shade of a line in a cell of that shade is no area of its own', async (t) => {
   const cell = '0.8 g 50 100 200 60 re f 55 110 190 20 re f 55 130 190 20 re f'
   t.same(drawnOn(t, cell).fills.length, 1)

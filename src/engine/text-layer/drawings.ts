@@ -13,8 +13,9 @@ const MERGE_GAP = 4
 const MERGE_SHIFT = 0.8
 /** Stroke width where a rectangle's outline does not tell it. */
 const OUTLINE = 0.5
-/** Lighter than this is paper; lighter lines are invisible. */
+/** Lighter than this is paper; lighter lines are seen on areas that are darker by so much. */
 const PAPER = 0.985
+const LIGHTER = 0.1
 /** More lines than this make a drawing, not tables. */
 const MOST_RULES = 4_000
 /** Smaller areas, in points, are bullets and boxes. */
@@ -49,12 +50,13 @@ export function rulesAndFills(
     if (!box) continue
     const w = box[2] - box[0]
     const h = box[3] - box[1]
+    const isSeen = () => stroke.luminance < PAPER || isOnDarker(box, stroke.luminance, fills)
     if (isThin(h, w)) {
-      if (stroke.luminance < PAPER) horizontal.push(box)
+      if (isSeen()) horizontal.push(box)
     } else if (isThin(w, h)) {
-      if (stroke.luminance < PAPER) vertical.push(box)
+      if (isSeen()) vertical.push(box)
     } else if (stroke.stroked) {
-      if (stroke.luminance < PAPER) addOutline(box, horizontal, vertical)
+      if (isSeen()) addOutline(box, horizontal, vertical)
     } else if (w >= LEAST_FILL && h >= LEAST_FILL) {
       fills.push({ box, luminance: stroke.luminance })
     }
@@ -65,6 +67,14 @@ export function rulesAndFills(
   ].filter((rule) => Math.max(rule.box[2] - rule.box[0], rule.box[3] - rule.box[1]) > SHORTEST_RULE)
   if (rules.length > MOST_RULES) return { rules: [], fills: [] }
   return { rules, fills: shades(fills, page) }
+}
+
+/** Does a light line lie on an area that was painted before, as between the cells of a dark head? */
+function isOnDarker([x0, y0, x1, y1]: Box, luminance: number, fills: readonly Fill[]): boolean {
+  if (fills.length > MOST_NESTED) return false
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  const under = fills.findLast(({ box }) => box[0] < x && box[1] < y && box[2] > x && box[3] > y)
+  return under !== undefined && under.luminance < luminance - LIGHTER
 }
 
 const isThin = (thickness: number, length: number): boolean =>
