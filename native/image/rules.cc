@@ -46,23 +46,28 @@ Bits transposed(const Bits& bits) {
   return out;
 }
 
-/// Share of a stretch of a row that is ink.
-double ink_share(const Bits& bits, int y, int x0, int x1) {
-  if (y < 0 || y >= bits.height) return 0;
+/// Share of a run's columns that have ink so far above its own there, or below: it may bend, and a second one along it.
+double ink_beside(const Bits& bits, const Bits& runs, const Component& c, bool above, int away) {
+  const int step = above ? 1 : -1, first = above ? c.y0 : c.y1 - 1, end = above ? c.y1 : c.y0 - 1;
   int ink = 0;
-  for (int x = x0; x < x1; x++) ink += bits.at(x, y);
-  return static_cast<double>(ink) / (x1 - x0);
+  for (int x = c.x0; x < c.x1; x++) {
+    int y = first;
+    while (y != end && !runs.at(x, y)) y += step;
+    const int beside = y - step * away;
+    ink += y != end && beside >= 0 && beside < bits.height && bits.at(x, beside);
+  }
+  return static_cast<double>(ink) / c.width();
 }
 
 /// A rule has paper on both sides, if only little before a second rule; strokes of letters that
 /// touch have their letters.
-bool stands_free(const Bits& bits, const Component& c, double thickness) {
-  const auto paper = [&](int edge, int outwards) {
+bool stands_free(const Bits& bits, const Bits& runs, const Component& c, double thickness) {
+  const auto paper = [&](bool above) {
     for (int away = std::max(2, static_cast<int>(thickness)); away >= 2; away--)
-      if (ink_share(bits, edge + outwards * away, c.x0, c.x1) < kMostBeside) return true;
+      if (ink_beside(bits, runs, c, above, away) < kMostBeside) return true;
     return false;
   };
-  return paper(c.y0, -1) && paper(c.y1 - 1, 1);
+  return paper(true) && paper(false);
 }
 
 double most_thickness(double text_height) { return std::max(3.0, kMostThickness * text_height); }
@@ -95,7 +100,7 @@ std::vector<Box> lines_along_rows(const Bits& bits, const Bits& thin, double tex
   for (const Component& c : components_of(runs, cancel)) {
     const double thickness = static_cast<double>(c.ink) / c.width();
     if (thickness > most || c.height() > thickness * 2 + 2 + 0.02 * c.width()) continue;
-    if (!stands_free(bits, c, thickness)) continue;
+    if (!stands_free(bits, runs, c, thickness)) continue;
     const double middle = (c.y0 + c.y1) / 2.0;
     lines.push_back({static_cast<double>(c.x0), middle - thickness / 2,
                      static_cast<double>(c.x1), middle + thickness / 2});

@@ -32,6 +32,9 @@ constexpr double kOfHeight = 0.7;
 /// How unlike two steps may be, and the heights of two dots; the dots of an ellipsis.
 constexpr double kUnlike = 1.4, kUneven = 1.5;
 constexpr size_t kDots = 3;
+/// Fewest dots of a leader, and the widest step from one to the next, in x-heights.
+constexpr size_t kFewestOfLeader = 5;
+constexpr double kWidestOfLeader = 3;
 
 bool is_dash(const Component& c, double text_height) {
   return c.width() >= 2 * c.height() && c.width() > 0.25 * text_height &&
@@ -136,16 +139,17 @@ const TextLine* row_of_dot(const Component& c, const std::vector<TextLine>& line
   return nearest;
 }
 
-/// Three dots in equal steps that stand alone on the baseline of a row: an empty cell of a timetable.
-struct Ellipsis {
+/// Dots that stand on the baseline of a row.
+struct Dots {
   std::vector<int> dots;
   const TextLine* row = nullptr;
 };
 
-Ellipsis ellipsis_at(size_t at, const Marks& marks, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
+/// Three dots in equal steps that stand alone: an empty cell of a timetable.
+Dots ellipsis_at(size_t at, const Marks& marks, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
                      const Sheet& sheet) {
   const Component& first = sheet.ink[marks.order[at]];
-  Ellipsis found{{marks.order[at]}, row_of_dot(first, lines, by_height)};
+  Dots found{{marks.order[at]}, row_of_dot(first, lines, by_height)};
   if (!found.row) return {};
   const double widest = kWidestStep * found.row->x_height;
   double least = 0, most = 0;
@@ -174,6 +178,28 @@ Ellipsis ellipsis_at(size_t at, const Marks& marks, const std::vector<TextLine>&
     if (c.x1 > first.x0 - reach && c.x0 < last.x1 + reach && c.y1 > first.y0 - reach && c.y0 < first.y1 + reach) return {};
   }
   return found;
+}
+
+/// Dots in equal steps on the baseline of a row, which lead from one of its texts to another: the first of them may stand far
+/// from either, as those of one table begin and end under each other.
+Dots leader_at(size_t at, const Marks& marks, const std::vector<TextLine>& lines, const LinesByHeight& by_height,
+               const Sheet& sheet) {
+  Dots found{{marks.order[at]}, row_of_dot(sheet.ink[marks.order[at]], lines, by_height)};
+  if (!found.row) return {};
+  const double widest = kWidestOfLeader * found.row->x_height, off = std::max(1.5, kOffBaseline * found.row->x_height);
+  double least = widest, most = 0;
+  for (size_t k = at + 1; k < marks.order.size(); k++) {
+    const Component &last = sheet.ink[found.dots.back()], &c = sheet.ink[marks.order[k]];
+    const double step = (c.x0 + c.x1 - last.x0 - last.x1) / 2.0;
+    if (c.x0 - last.x1 > widest) break;
+    // Other lines' marks lie between them in this order.
+    if (marks.placed[marks.order[k]] || step <= 0 || std::abs(c.y1 - last.y1) > off) continue;
+    least = std::min(least, step);
+    most = std::max(most, step);
+    if (most > kUnlike * least + 1 || row_of_dot(c, lines, by_height) == nullptr) break;
+    found.dots.push_back(marks.order[k]);
+  }
+  return found.dots.size() < kFewestOfLeader ? Dots{} : found;
 }
 
 }  // namespace
@@ -247,6 +273,10 @@ void place_marks(std::vector<int> marks, std::vector<TextLine>& lines, const She
       line.x_height = std::min(line.x_height, kOfHeight * highest_of(*ellipsis.row, sheet));
       line.ellipsis = true;
       for (const int dot : ellipsis.dots) add(line, dot);
+    } else if (const auto leader = leader_at(at, {marks, placed}, lines, by_height, sheet); leader.row) {
+      stand_beside(line, *leader.row);
+      line.leader = true;
+      for (const int dot : leader.dots) add(line, dot);
     } else if (const TextLine* item = item_of(mark, lines)) {
       stand_beside(line, *item);
       line.bullet = true;

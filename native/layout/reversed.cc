@@ -167,6 +167,18 @@ bool holds_text(const Ground& ground, const std::vector<Ground>& all, double hei
   return together.size() > ground.holes.size() && holds(together);
 }
 
+/// The box of an area without the walls of rows above it and below, whose ink is one with it: those of one row are too short
+/// to be taken for rules.
+Box ground_of(const Component& area, const Bits& bits) {
+  std::vector<int64_t> rows;
+  for (int y = area.y0; y < area.y1; y++) rows.push_back(ink_in(bits, area.x0, y, area.x1, y + 1));
+  const int64_t half = *std::max_element(rows.begin(), rows.end()) / 2;
+  const auto is_ground = [&](int64_t ink) { return ink >= half; };
+  const auto above = std::find_if(rows.begin(), rows.end(), is_ground) - rows.begin();
+  const auto below = std::find_if(rows.rbegin(), rows.rend(), is_ground) - rows.rbegin();
+  return {double(area.x0), double(area.y0 + above), double(area.x1), double(area.y1 - below)};
+}
+
 /// Of letters that were seen in an area and in one around it, which has grown together with other things, one.
 void drop_twice(std::vector<Component>& letters) {
   std::set<std::array<int, 4>> seen;
@@ -223,8 +235,7 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
     std::copy_if(holes.begin(), holes.end(), std::back_inserter(found.letters), [&](const Component& hole) {
       return hole.width() < most && hole.height() < most;
     });
-    found.areas.push_back({static_cast<double>(area->x0), static_cast<double>(area->y0),
-                           static_cast<double>(area->x1), static_cast<double>(area->y1)});
+    found.areas.push_back(ground_of(*area, bits));
   }
   drop_twice(found.letters);
   return found;

@@ -32,11 +32,11 @@ void erase_within(std::vector<Component>& ink, const std::vector<Component>& let
   });
 }
 
-/// Takes away the areas that light text stands on: they are no letters, however small.
+/// Takes away the areas that light text stands on, with walls that are one with them: they are no letters, however small.
 void erase_grounds(std::vector<Component>& ink, const std::vector<Box>& areas) {
   std::erase_if(ink, [&](const Component& c) {
     return std::any_of(areas.begin(), areas.end(), [&](const Box& area) {
-      return area.x0 == c.x0 && area.y0 == c.y0 && area.x1 == c.x1 && area.y1 == c.y1;
+      return area.x0 == c.x0 && area.y0 >= c.y0 && area.x1 == c.x1 && area.y1 <= c.y1;
     });
   });
 }
