@@ -137,15 +137,16 @@ Area area_of(const std::vector<int>& taken, const std::vector<uint8_t>& dark, in
   return area;
 }
 
-/// The mean of each row of a box, or column.
-std::vector<double> means_of(const Gray& gray, bool rows, int from, int to, int first, int end) {
-  std::vector<double> means(static_cast<size_t>(to - from));
+/// The middle level of each row of a box, or column: a stroke along a part of one says nothing of a tone.
+std::vector<double> middles_of(const Gray& gray, bool rows, int from, int to, int first, int end) {
+  std::vector<double> middles(static_cast<size_t>(to - from));
+  std::vector<uint8_t> levels(static_cast<size_t>(end - first));
   for (int i = from; i < to; i++) {
-    int64_t sum = 0;
-    for (int k = first; k < end; k++) sum += gray.pixels[static_cast<size_t>(rows ? i : k) * gray.width + (rows ? k : i)];
-    means[i - from] = static_cast<double>(sum) / (end - first);
+    for (int k = first; k < end; k++) levels[k - first] = gray.pixels[static_cast<size_t>(rows ? i : k) * gray.width + (rows ? k : i)];
+    std::nth_element(levels.begin(), levels.begin() + levels.size() / 2, levels.end());
+    middles[i - from] = levels[levels.size() / 2];
   }
-  return means;
+  return middles;
 }
 
 /// Where paper and fill meet.
@@ -158,11 +159,11 @@ struct Edge {
 /// @param ends whether the fill ends there
 Edge edge_near(const Gray& gray, bool rows, bool ends, int near, int size, int first, int end) {
   const int most = rows ? gray.height : gray.width, from = std::max(0, near - 2 * size), to = std::min(most, near + 2 * size);
-  const auto means = means_of(gray, rows, from, to, first, end);
+  const auto middles = middles_of(gray, rows, from, to, first, end);
   Edge edge{near, 0};
   for (int at = from + size; at + size <= to; at++) {
     double step = 0;
-    for (int i = 0; i < size; i++) step += means[at - from - 1 - i] - means[at - from + i];
+    for (int i = 0; i < size; i++) step += middles[at - from - 1 - i] - middles[at - from + i];
     step = (ends ? -step : step) / size;
     if (step > edge.step) edge = {at, step};
   }

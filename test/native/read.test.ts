@@ -233,6 +233,46 @@ t.test('leaders: dots are dots, whatever leads to them', async (t) => {
   )
 })
 
+t.test('leaders that begin and end far from texts', async (t) => {
+  const rows = [
+    ['Harbour', '1987'],
+    ['Pilots', '2004'],
+    ['Tow', '1991'],
+  ] as const
+  const content = rows
+    .map(([name, year], i) => {
+      const at = 700 - 50 * i
+      const text = (x: number, own: string) => `BT /F1 26 Tf ${x} ${at} Td (${own}) Tj ET`
+      const dots = Array.from({ length: 8 }, (_, dot) => `${250 + 14 * dot} ${at} 4.6 4.6 re f`)
+      return [text(40, name), ...dots, text(400, year)].join(' ')
+    })
+    .join('\n')
+  const { words } = read(drawn(pdf([{ content }]), 200))
+  const texts = words.map(({ text }) => text)
+  t.same(texts.filter((text) => !/^\.+$/.test(text)).sort(), rows.flat().sort())
+  t.equal(texts.join('').replaceAll(/[^.]/g, '').length, 24)
+})
+
+t.test('double rules that bend', async (t) => {
+  const pieces = (y: number) =>
+    [0, 1, 2, 3, 4, 4, 3, 2, 1, 0]
+      .map((up, i) => `${60 + 40 * i} ${y + 0.36 * up} 40 0.72 re f`)
+      .join(' ')
+  const text = lines(['Organism and its environment', 'Mink and their dens'], 14, 80, 700)
+  const content = `${text} ${pieces(660)} ${pieces(657.84)}`
+  const { rules } = read(drawn(pdf([{ content }]), 200))
+  t.equal(rules.filter(({ horizontal }) => horizontal).length, 2)
+})
+
+t.test('a dark row below one with walls', async (t) => {
+  const content = `0.6 w 60 700 300 13 re S 210 700 m 210 713 l S 60 680 300 20 re f
+    BT /F1 11 Tf 70 703 Td (Berth) Tj ET BT /F1 11 Tf 230 703 Td (Depth) Tj ET
+    1 g BT /F1 11 Tf 150 686 Td (Northern basin) Tj ET 0 g ${lines(['East quay', 'West quay'], 11, 70, 660)}`
+  const { fills } = read(drawn(pdf([{ content }]), 200))
+  const heights = fills.map(({ box }) => Math.round(((box[3]! - box[1]!) * 72) / 200))
+  t.same(heights, [20])
+})
+
 t.test('a table framed by double rules', async (t) => {
   const double = (x: number, y: number, width: number, height: number) =>
     `${x} ${y} ${width} ${height} re S ${x + 2.5} ${y + 2.5} ${width - 5} ${height - 5} re S`
