@@ -157,7 +157,7 @@ t.test('every feature of a place has a weight', async (t) => {
   t.equal(CUT_WEIGHTS.place.length, CUT_FEATURES.length)
   t.equal(CUT_WEIGHTS.looks.length, LOOK_FEATURES.length)
   const lines = textLines(words, 10)
-  const cuts = cutCandidates(lines, [], { em: 10, pitch: 16 })
+  const cuts = cutCandidates(lines, { horizontal: [], vertical: [] }, { em: 10, pitch: 16 })
   t.equal(cuts.length, lines.length - 1)
   for (const { features } of cuts) {
     t.equal(features.length, CUT_FEATURES.length)

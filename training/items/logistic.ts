@@ -15,13 +15,20 @@ export const logOdds = (weights: readonly number[], features: readonly number[])
  * Weights of the likeliest logistic model with an L2 penalty, by Newton's method.
  *
  * @param expected what weights are before anything is seen, 0 unless it says so; what is away from it costs
+ * @param stays which of them are so whatever is seen
  */
-export function fitted(examples: readonly Example[], expected: readonly number[] = []): number[] {
+export function fitted(
+  examples: readonly Example[],
+  expected: readonly number[] = [],
+  stays: (f: number) => boolean = () => false,
+): number[] {
   const prior = examples[0]!.features.map((_, f) => expected[f] ?? 0)
   let weights = [...prior]
   for (let step = 0; step < STEPS; step++) {
     const gradient = weights.map((weight, f) => (f === 0 ? 0 : PENALTY * (weight - prior[f]!)))
-    const curvature = weights.map((_, f) => weights.map((_, g) => (f === g ? PENALTY : 0)))
+    const curvature: number[][] = weights.map((_, f) =>
+      weights.map((_, g) => (f === g ? PENALTY : 0)),
+    )
     for (const { features, item } of examples) {
       const p = 1 / (1 + Math.exp(-logOdds(weights, features)))
       const spread = p * (1 - p)
@@ -32,6 +39,11 @@ export function fitted(examples: readonly Example[], expected: readonly number[]
           curvature[f]![g]! += spread * value * other
         })
       })
+    }
+    for (const f of prior.keys()) {
+      if (!stays(f)) continue
+      gradient[f] = 0
+      curvature[f] = prior.map((_, g) => (f === g ? 1 : 0))
     }
     const change = solved(curvature, gradient)
     weights = weights.map((weight, f) => weight - change[f]!)

@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { FEATURES as CUT_FEATURES } from '../../src/tables/regions/cut-candidates.ts'
+import { CUT_WEIGHTS } from '../../src/tables/regions/cut-weights.ts'
 import { boundedOdds, LOOK_FEATURES, type Looked } from '../../src/tables/regions/look.ts'
 import { FEATURES as SIDE_FEATURES } from '../../src/tables/regions/side-candidates.ts'
+import { SIDE_WEIGHTS } from '../../src/tables/regions/side-weights.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
 import { areCuts, isBetweenSides, rowsOf } from './partings.ts'
@@ -14,7 +17,8 @@ import { sideLessons } from './side-lessons.ts'
  * of truths (`<id>.truth.json`). Places are weighed first, then what the parts of likely ones are as tables; that is
  * fitted to odds of layouts held out. Prints how many are right with layouts held out, and writes
  * src/tables/regions/side-weights.ts and cut-weights.ts. Parts are parted again by the weights that are there: it is
- * run with no `least` in side-weights.ts, twice, before that is chosen.
+ * run with no `least` in side-weights.ts, twice, before that is chosen. With `--beside` weights that are there stay, and those of
+ * features that have 0, new ones, are fitted beside them: fewer papers tell of one than of all.
  */
 interface Lesson {
   /** Its folder. */
@@ -38,8 +42,12 @@ const KINDS = {
   cut: CUT_FEATURES,
 } as const
 type Kind = keyof typeof KINDS
+const WEIGHTS = { side: SIDE_WEIGHTS, cut: CUT_WEIGHTS } as const
 
-const sources = process.argv.slice(2)
+const { values, positionals: sources } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'boolean' } },
+})
 for (const kind of Object.keys(KINDS) as Kind[]) {
   const lessons = await lessonsOf(kind)
   const own =
@@ -58,6 +66,16 @@ for (const kind of Object.keys(KINDS) as Kind[]) {
         ]
       : lessons
   const tells = ({ isOnBarePage }: Lesson) => !isOnBarePage
+  if (values.beside) {
+    const { place, looks } = WEIGHTS[kind]
+    const items = toItems(own.filter(tells), ({ features }) => features)
+    await write(
+      kind,
+      fitted(items, place, (f) => place[f] !== 0),
+      looks,
+    )
+    continue
+  }
   const held = heldOut(own, ({ features }) => features, tells)
   console.log(`${kind}: ${own.length} places, ${count(own)} between two things`)
   const odds = new Map(own.map((lesson, i) => [lesson, held[i]!]))

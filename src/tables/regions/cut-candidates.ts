@@ -1,5 +1,5 @@
 import { headsOverRules } from '../grid/heads-over.ts'
-import type { Ruling } from '../marks/rulings.ts'
+import type { Ruling, Rulings } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { type Chunk, isFigure, type TextLine, textOf } from '../text/text-lines.ts'
@@ -48,6 +48,7 @@ export const FEATURES = [
   'one text above it is bold, and what is below it is not',
   'texts below it stand where none above it does, where both have rows, share',
   'texts above it stand where none below it does, where both have rows, share',
+  'walls on both sides go on across it',
 ] as const
 
 /** A place between two lines of a region at which one thing may end and another begin. */
@@ -77,6 +78,8 @@ const ACROSS = 0.6
 /** It lies between two lines from so far above the upper baseline on, to so far above the lower one, in ems. */
 const UNDER = 0.2
 const OVER = 0.5
+/** A wall beside all texts may touch them so far, in ems. */
+const BESIDE = 0.5
 /** Room is compared beyond so much, in line pitches: next to none is not many times less than little. */
 const SOME_ROOM = 0.3
 
@@ -87,13 +90,13 @@ const SOME_ROOM = 0.3
  */
 export function cutCandidates(
   lines: readonly TextLine[],
-  horizontal: readonly Ruling[],
+  rulings: Pick<Rulings, 'horizontal' | 'vertical'>,
   units: Units,
   isAsked: (at: number) => boolean = () => true,
 ): CutCandidate[] {
   const asked = [...lines.keys()].slice(1).filter(isAsked)
   if (asked.length === 0) return []
-  const told = toldOf(lines, horizontal, units)
+  const told = toldOf(lines, rulings, units)
   return asked.map((at) => {
     return {
       at,
@@ -124,6 +127,8 @@ interface Told {
   readonly horizontal: readonly Ruling[]
   /** Heights of rules across. */
   readonly rules: readonly number[]
+  /** Walls that no text stands beyond, left and right of all. */
+  readonly sides: readonly [left: readonly Ruling[], right: readonly Ruling[]]
   readonly left: number
   /** Of lines of one text. */
   readonly loneShare: number
@@ -147,7 +152,11 @@ interface Told {
 
 type Span = readonly [from: number, to: number]
 
-function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units: Units): Told {
+function toldOf(
+  lines: readonly TextLine[],
+  { horizontal, vertical }: Pick<Rulings, 'horizontal' | 'vertical'>,
+  units: Units,
+): Told {
   const { em } = units
   const rooms = lines.map((line, i) => (i > 0 ? line.box[1] - lines[i - 1]!.box[3] : 0))
   const first = headOf(lines)
@@ -175,6 +184,10 @@ function toldOf(lines: readonly TextLine[], horizontal: readonly Ruling[], units
         ({ from, to }) => Math.min(to, right) - Math.max(from, left) >= ACROSS * (right - left),
       )
       .map(({ at }) => at),
+    sides: [
+      vertical.filter(({ at }) => at < left + BESIDE * em),
+      vertical.filter(({ at }) => at > right - BESIDE * em),
+    ],
     left,
     loneShare: lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
     size: median(sizes),
@@ -307,8 +320,15 @@ function featuresAt(at: number, told: Told): number[] {
     isLone && isBold(above) && !isBold(below) ? 1 : 0,
     haveRows ? strangeBelow(places, at) : 0,
     haveRows ? strangeAbove(places, at) : 0,
+    told.sides.every((walls) => walls.some((wall) => goesOn(wall, above, below))) ? 1 : 0,
   ]
 }
+
+/** Does a wall stand beside both lines? */
+const goesOn = ({ from, to }: Ruling, above: TextLine, below: TextLine): boolean =>
+  from < middleOf(above) && to > middleOf(below)
+
+const middleOf = ({ box }: TextLine): number => (box[1] + box[3]) / 2
 
 const bounded = (value: number): number => Math.min(1, Math.max(-1, value))
 

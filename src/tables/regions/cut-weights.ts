@@ -41,6 +41,7 @@ export const CUT_WEIGHTS: PartingWeights = {
     0.356, // one text above it is bold, and what is below it is not
     2.41, // texts below it stand where none above it does, where both have rows, share
     1.832, // texts above it stand where none below it does, where both have rows, share
+    -0.815, // walls on both sides go on across it
   ],
   looks: [
     -2.098, // one

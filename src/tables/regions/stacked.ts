@@ -25,7 +25,7 @@ const WITHIN = 1
 export function likeliestCut(
   region: Region,
   words: readonly Word[],
-  { horizontal, vertical }: Rulings,
+  rulings: Rulings,
   units: Units,
   lookAt: LookAt,
   hear?: (places: readonly Looked[]) => void,
@@ -33,14 +33,14 @@ export function likeliestCut(
   const lines = textLines(words, units.em)
   if (lines.length > MOST_LINES) return null
   const [left, , right] = region.box
-  const walls = vertical.filter(
+  const walls = rulings.vertical.filter(
     ({ at }) => at > left + WITHIN * units.em && at < right - WITHIN * units.em,
   )
   const isPossible = (at: number) =>
     at >= LEAST_LINES &&
     at <= lines.length - LEAST_LINES &&
     !walls.some((wall) => wall.from < middleOf(lines[at - 1]!) && wall.to > middleOf(lines[at]!))
-  const candidates = cutCandidates(lines, horizontal, units, hear ? undefined : isPossible)
+  const candidates = cutCandidates(lines, rulings, units, hear ? undefined : isPossible)
   const places = lookedAt(candidates, region, words, CUT_WEIGHTS, units, lookAt)
   hear?.(places)
   const best = bestParting(
