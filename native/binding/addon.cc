@@ -66,6 +66,14 @@ Napi::Value discard(const Napi::CallbackInfo& info) {
   });
 }
 
+Napi::Value share(const Napi::CallbackInfo& info) {
+  return guarded(info.Env(), [&] {
+    const auto bytes = bytes_from(info[0]);
+    share_memory(const_cast<std::uint8_t*>(bytes.data()), bytes.size());
+    return info.Env().Undefined();
+  });
+}
+
 std::vector<std::string> runnable_kernels() {
   std::vector<std::string> names;
   for (const auto* set : kernels::runnable()) names.emplace_back(set->name);
@@ -99,6 +107,7 @@ Napi::Object initialize(Napi::Env env, Napi::Object exports) {
   exports.Set("inspect", Napi::Function::New<inspect>(env, "inspect"));
   exports.Set("trim", Napi::Function::New<trim>(env, "trim"));
   exports.Set("discard", Napi::Function::New<discard>(env, "discard"));
+  exports.Set("share", Napi::Function::New<share>(env, "share"));
   exports.Set("Reader", Reader::define(env));
   return exports;
 }

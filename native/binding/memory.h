@@ -13,4 +13,12 @@ void trim_memory();
  */
 void discard_memory(void* bytes, std::size_t size);
 
+/**
+ * Lets this process hold once what several memories of one size hold alike, as those of a module do that
+ * each thread has loaded: whole pages (of the processor) with the same bytes are given one place, and each memory
+ * gets its own again where it is written to. Nothing changes for who reads. Does nothing where the system
+ * has no memory files that cannot be run.
+ */
+void share_memory(void* bytes, std::size_t size);
+
 }  // namespace pagemill

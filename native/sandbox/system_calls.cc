@@ -1,6 +1,7 @@
 #include "sandbox/system_calls.h"
 
 #include <fcntl.h>
+#include <linux/memfd.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <sys/ioctl.h>
@@ -122,6 +123,8 @@ void allow_few_system_calls() {
   filter.allow(SCMP_SYS(setpriority), {equals(0, PRIO_PROCESS), equals(1, 0)});
   for (const scmp_datum_t what : {PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_CAPBSET_READ})
     filter.allow(SCMP_SYS(prctl), {equals(0, what)});
+  // Memory that threads share, as a file that cannot be run (MFD_NOEXEC_SEAL, which headers may not know).
+  filter.allow(SCMP_SYS(memfd_create), {equals(1, MFD_CLOEXEC | 0x0008U)});
   // Names of memory areas.
   filter.allow(SCMP_SYS(prctl), {equals(0, 0x53564d41)});
   for (const scmp_datum_t what : {scmp_datum_t{TCGETS}, scmp_datum_t{FIONBIO},

@@ -178,6 +178,8 @@ export interface Addon {
   trim(): void
   /** Gives the memory of bytes back at once; those that are not to be read again. They stay writable. */
   discard(bytes: Uint8Array): void
+  /** Has all threads hold once what is the same in their memories of one size; nothing changes for who reads them. */
+  share(memory: Uint8Array): void
   /** A picture as it is, upright, in gray. */
   decode(picture: Picture, maxPixels: number): Picture & { kind: 'gray' }
   /** Frames in a TIFF file, and each picture's size in pixels, from headers alone. */

@@ -12,7 +12,7 @@ const addon = loadAddon()
 /** `scripts/setup.sh --with-tests` fetches it. */
 const tessdata = resolve(import.meta.dirname, '../../.cache/languages')
 const reader = new addon.Reader({ tessdata, second: null, degraded: null })
-const pdfs = new OpenPdfs(addon.discard)
+const pdfs = new OpenPdfs(addon)
 t.teardown(() => reader.dispose())
 
 /** The same page, its text layer left aside or trusted. */

@@ -1,6 +1,11 @@
 import t from 'tap'
 import { loadAddon } from '../../src/engine/native.ts'
 
+// Node's types leave it to those of browsers.
+declare const WebAssembly: {
+  readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer }
+}
+
 const addon = loadAddon()
 const MEGA = 2 ** 20
 const resident = (): number => process.memoryUsage.rss()
@@ -35,4 +40,33 @@ t.test('bytes are given back, and nothing beside them', async (t) => {
   addon.discard(bytes.subarray(50, 60))
   t.equal(bytes[55], 2, 'less than a page stays')
   t.throws(() => addon.discard('bytes' as never), TypeError)
+})
+
+t.test('memories share what they hold alike, and each stays its own', async (t) => {
+  const PAGES = 37
+  const memory = (): Uint8Array => {
+    const bytes = new Uint8Array(new WebAssembly.Memory({ initial: PAGES }).buffer)
+    for (let at = 0; at < MEGA; at += 7) bytes[at] = at % 251
+    return bytes
+  }
+  const [first, second] = [memory(), memory()] as const
+  const before = Buffer.from(first)
+  second[5000] = 252
+  addon.share(first)
+  addon.share(second)
+  t.ok(before.equals(first))
+  t.equal(second[5000], 252, 'what differs is kept')
+  second[5000] = before[5000]!
+  t.ok(before.equals(second))
+  first[9000] = 253
+  second[90_000] = 254
+  t.equal(second[9000], before[9000])
+  t.equal(first[90_000], before[90_000])
+  const third = memory()
+  addon.share(third)
+  t.ok(before.equals(third), 'what one has written reaches no other')
+  addon.share(first.subarray(0, 0))
+  addon.share(first.subarray(1, 4097))
+  t.equal(first[9000], 253)
+  t.throws(() => addon.share('bytes' as never), TypeError)
 })

@@ -1,10 +1,30 @@
 #include "recognize/model/dawg.h"
 
+#include <algorithm>
 #include <bit>
+#include <mutex>
 
 #include "recognize/bytes.h"
 
 namespace pagemill::recognize {
+namespace {
+
+using Records = std::vector<uint64_t>;
+
+/// @returns equal records that are in memory, if there are any, else these
+std::shared_ptr<const Records> shared(Records records) {
+  static std::mutex mutex;
+  static std::vector<std::weak_ptr<const Records>> known;
+  const std::lock_guard lock(mutex);
+  std::erase_if(known, [](const auto& list) { return list.expired(); });
+  for (const auto& list : known)
+    if (auto held = list.lock(); held && *held == records) return held;
+  auto list = std::make_shared<const Records>(std::move(records));
+  known.push_back(list);
+  return list;
+}
+
+}  // namespace
 
 Dawg::Dawg(std::span<const uint8_t> component, Kind kind) : kind_(kind) {
   constexpr int16_t kMagic = 42;
@@ -15,15 +35,17 @@ Dawg::Dawg(std::span<const uint8_t> component, Kind kind) : kind_(kind) {
   if (characters < 1 || count < 1) throw FormatError("empty word list");
   flag_bit_ = std::bit_width(static_cast<uint32_t>(characters));
   letter_mask_ = (uint64_t{1} << flag_bit_) - 1;
-  edges_ = bytes.array<uint64_t>(count);
+  Records records = bytes.array<uint64_t>(count);
   const int next_bit = flag_bit_ + 3;
-  for (const uint64_t record : edges_) {
+  for (const uint64_t record : records) {
     // An unused slot has all next-node bits set.
     const uint64_t next = record >> next_bit;
-    if (next >= edges_.size() && next != ~uint64_t{0} >> next_bit) throw FormatError("word list edge leads outside");
+    if (next >= records.size() && next != ~uint64_t{0} >> next_bit) throw FormatError("word list edge leads outside");
   }
   // Every walk over a node's edges ends at a marked one.
-  if (!(edges_.back() >> flag_bit_ & kLast)) edges_.back() |= kLast << flag_bit_;
+  if (!(records.back() >> flag_bit_ & kLast)) records.back() |= kLast << flag_bit_;
+  records_ = shared(std::move(records));
+  edges_ = *records_;
   while (!(edges_[root_edges_++] >> flag_bit_ & kLast)) {
   }
 }

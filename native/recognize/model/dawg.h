@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -34,7 +35,9 @@ class Dawg {
   int flag_bit_ = 0;
   uint64_t letter_mask_ = 0;
   int64_t root_edges_ = 0;
-  std::vector<uint64_t> edges_;
+  /// Shared by the models that have the same list: both sets of a language do, and it is most of their bytes.
+  std::shared_ptr<const std::vector<uint64_t>> records_;
+  std::span<const uint64_t> edges_;
 };
 
 }  // namespace pagemill::recognize

@@ -1,3 +1,4 @@
+import type { Addon } from '../native.ts'
 import type { PdfFile } from './pdf-file.ts'
 
 /** Documents a thread keeps open: pages of two conversions often take turns. */
@@ -11,14 +12,18 @@ interface Open {
   timer: NodeJS.Timeout
 }
 
+/** What the addon does for a module's memory. */
+type System = Pick<Addon, 'discard' | 'share'>
+
 /** The PDFs a thread has open, so that the pages of one document need not open it anew. */
 export class OpenPdfs {
-  readonly #discard: ((bytes: Uint8Array) => void) | undefined
+  readonly #system: System | undefined
+  #isShared = false
   #open = new Map<string, Open>()
 
-  /** @param discard gives the memory of bytes back, whose contents are lost */
-  constructor(discard?: (bytes: Uint8Array) => void) {
-    this.#discard = discard
+  /** @param system left out, memory is neither given back nor shared with other threads */
+  constructor(system?: System) {
+    this.#system = system
   }
 
   /** @throws TaskError INVALID_FILE */
@@ -37,6 +42,10 @@ export class OpenPdfs {
     }
     // MuPDF is loaded with the first PDF: threads that see pictures alone start sooner and are smaller.
     const { PdfFile } = await import('./pdf-file.ts')
+    const { core } = await import('./mupdf.ts')
+    // Six megabytes of it are MuPDF's fonts and tables.
+    if (!this.#isShared) this.#system?.share(core.HEAPU8)
+    this.#isShared = true
     const file = new PdfFile(path, password)
     this.#keep(path, { file, password, timer: this.#closeLater(path) })
     return file
@@ -55,6 +64,6 @@ export class OpenPdfs {
     if (!open) return
     clearTimeout(open.timer)
     this.#open.delete(path)
-    open.file.close(this.#discard)
+    open.file.close(this.#system?.discard)
   }
 }

@@ -63,7 +63,7 @@ function costOf(task: Task): () => number {
 }
 
 async function run(task: Task, addon: Addon, cancel: Int32Array): Promise<ResultOf[Task['kind']]> {
-  pdfs ??= new OpenPdfs(addon.discard)
+  pdfs ??= new OpenPdfs(addon)
   if ('maxPixels' in task) boundMemory(task.maxPixels)
   if (task.kind === 'inspect') return inspect(task, addon, pdfs)
   // Loaded with the first that is asked for: most threads for pages never do any of these.
