@@ -3,7 +3,7 @@ import type { DocumentText, Row } from '../../reading/document-text.ts'
 import type { AmountCandidate } from './amount-candidate.ts'
 
 /** Rates of value added and sales taxes, in percent. */
-const RATES = [
+export const RATES = [
   2.1, 2.5, 2.6, 3, 3.8, 4, 5, 5.5, 6, 6.25, 7, 7.5, 7.7, 8, 8.1, 8.25, 8.875, 9, 9.5, 10, 12, 13,
   13.5, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 25.5, 27,
 ]

@@ -3,6 +3,7 @@ import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { isTaxOf, type TaxRow, taxRows } from '../totals/tax-rows.ts'
 import { type AmountCandidate, labelled } from './amount-candidate.ts'
+import { isTax, RATES } from './amount-relations.ts'
 import { rowSums } from './row-sums.ts'
 
 /** All taxes of a document, and what they are of, in cents, and the last row that tells them. */
@@ -37,7 +38,8 @@ export function taxesTogether(
         leadingTaxes(document, sums) ??
         labelledTaxes(document, sums) ??
         tabledTaxes(sums) ??
-        summedTaxes(document, sums),
+        summedTaxes(document, sums) ??
+        pairedTaxes(document, sums),
     }
     known.set(document, own)
   }
@@ -160,6 +162,45 @@ function summedTaxes(document: DocumentText, sums: readonly AmountCandidate[]): 
       const sum = last[to + 1]!
       if (last[to]!.cents <= 0 || tax > most) break
       if (sum.cents === tax) return { tax, base: null, row: sum.row.index }
+    }
+  }
+  return null
+}
+
+/** Rows of a table of taxes are told by two sums, beside which one may be both together. */
+const MOST_IN_ROW = 3
+
+/** A base and its tax at a usual rate in one row, in cents, whatever rate recognition read. */
+export function pairOf(row: readonly AmountCandidate[]): { base: number; tax: number } | null {
+  if (row.length < 2 || row.length > MOST_IN_ROW) return null
+  for (const { cents: base } of row)
+    for (const { cents: tax } of row)
+      if (tax > LEAST_TAX && RATES.some((rate) => isTax(tax, base, rate))) return { base, tax }
+  return null
+}
+
+/** A smaller tax is one of many sums, in cents. */
+const LEAST_TAX = 20
+
+/** Rows below each other that have a base and its tax each, which all together are another printed sum, or what is paid less the change. */
+function pairedTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
+  const rows = [...Map.groupBy(sums, ({ row }) => row)].flatMap(([row, own]) => {
+    const pair = pairOf(own)
+    return pair ? [{ ...pair, row: row.index }] : []
+  })
+  const back = labelled(sums, document, ['change'])
+  const kept = labelled(sums, document, ['cash', 'paid']).flatMap((own) =>
+    back.map((change) => own.cents - Math.abs(change.cents)),
+  )
+  const printed = new Set([...sums.map((own) => own.cents), ...kept])
+  for (let from = 0; from < rows.length - 1; from++) {
+    let { base, tax } = rows[from]!
+    for (let to = from + 1; to < rows.length && to - from < MOST_TAXES; to++) {
+      const own = rows[to]!
+      if (own.row - rows[to - 1]!.row > NEAR_ROWS) break
+      base += own.base
+      tax += own.tax
+      if (printed.has(base + tax)) return { tax, base, row: own.row }
     }
   }
   return null

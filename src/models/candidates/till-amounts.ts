@@ -2,20 +2,51 @@ import { decimalText } from '../../fields/money.ts'
 import type { AmountCandidate } from './amount-candidate.ts'
 import { AMOUNTS } from './amounts.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { type MisreadSum, misreadSums } from './misread-sums.ts'
 import { isMoney } from './taxes-together.ts'
+import { TELLERS, toldSums } from './told-sums.ts'
 
 /** Sums of receipts: a total of which a digit was misread is told by what stands above it. */
 export const TILL_AMOUNTS: CandidateKind<AmountCandidate> = {
   ...AMOUNTS,
   name: 'till_amounts',
-  own: [...AMOUNTS.own, 'toldByItems'],
+  own: [
+    ...AMOUNTS.own,
+    'toldByItems',
+    ...TELLERS.map((name) => `told:${name}`),
+    'isRun',
+    'leadsOn',
+    'told',
+    'toldUnlike',
+    'toldTax',
+  ],
   candidatesOf: (document) => {
     const known = AMOUNTS.candidatesOf(document)
-    return [...known, ...toldByItems(known)]
+    const byItems = toldByItems(known)
+    const values = new Set(byItems.map((own) => own.cents))
+    const misread = misreadSums(toldSums(known, document), document)
+    return [...known, ...byItems, ...misread.filter((own) => !values.has(own.cents))]
   },
   ownFeatures: (candidates, document) => {
     const common = AMOUNTS.ownFeatures(candidates, document)
-    return (i) => common(i).concat(candidates[i]!.workedOut === ITEMS ? 1 : 0)
+    const told = toldSums(candidates, document)
+    return (i) => {
+      const own = candidates[i]!
+      const {
+        tellers = told.tellersOf(own),
+        unlike = 0,
+        isTax = false,
+      } = (own as Partial<MisreadSum>).told ?? {}
+      return common(i).concat(
+        own.workedOut === ITEMS ? 1 : 0,
+        TELLERS.map((name) => (tellers.has(name) ? 1 : 0)),
+        told.isRun(own) ? 1 : 0,
+        told.leadsOn(own) ? 1 : 0,
+        'told' in own && !isTax ? 1 : 0,
+        unlike,
+        isTax ? 1 : 0,
+      )
+    }
   },
 }
 
