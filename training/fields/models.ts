@@ -21,6 +21,7 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     ratedTax: 0,
     allTaxed: 0,
     tipped: 0,
+    usualTax: 0,
     untipped: 0,
   },
   bank_statement: { sameParty: -4, underName: 1, nearName: 0.5, underOther: -2 },

@@ -22,12 +22,25 @@ const LARGEST = 1e11
 
 /** The sums that a document prints. */
 export function printedAmounts(document: DocumentText): AmountCandidate[] {
-  const found = document.rows.flatMap((row) => amountsOfRow(row, document))
+  const found = withTenths(document.rows.flatMap((row) => amountsOfRow(row, document)))
   const isWhole = !found.some(({ isMoney }) => isMoney)
   const all = isWhole
     ? found.map((own) => ({ ...own, isMoney: isWholeSum(own) })).flatMap(withThousands)
     : found
   return all.length <= MOST ? all : [...all.slice(0, MOST / 2), ...all.slice(-MOST / 2)]
+}
+
+/** Sums with one decimal of a document that prints them so, at least. */
+const LEAST_TENTHS = 4
+
+/** Sums may all have one decimal, where nobody pays with smaller coins; else figures with one are none. */
+function withTenths(all: readonly AmountCandidate[]): AmountCandidate[] {
+  const isTenth = ({ figure }: AmountCandidate) => figure.decimals === 1
+  const others = all.filter((own) => !isTenth(own))
+  const count = all.length - others.length
+  const isSo = count >= LEAST_TENTHS && count > others.filter(isWholeSum).length
+  if (!isSo || others.some(({ isMoney }) => isMoney)) return others
+  return all.map((own) => (isTenth(own) ? { ...own, isMoney: true } : own))
 }
 
 /** Thousands set apart. */
@@ -167,4 +180,5 @@ const isLikely = (figure: Figure): boolean =>
   (figure.decimals === 2 ||
     figure.currency !== null ||
     (figure.decimals === 0 && (figure.value < 1e7 || IN_THOUSANDS.test(figure.text))) ||
+    figure.decimals === 1 ||
     figure.decimals === 3)

@@ -1,9 +1,9 @@
 import { currencyOf } from '../../fields/currency.ts'
 import { MISREAD_DIGITS } from '../../fields/misread-digits.ts'
 import { decimalText } from '../../fields/money.ts'
-import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { type AmountCandidate, labelled } from './amount-candidate.ts'
+import { printedRates } from './amount-relations.ts'
 import { placeOf, startsOf } from './place.ts'
 import { type Teller, type ToldSums, tellersOf } from './told-sums.ts'
 
@@ -67,9 +67,10 @@ export function misreadSums(told: ToldSums, document: DocumentText): MisreadSum[
   const wholes = new Set(
     [...found.values(), ...totals].map((own) => own.cents).concat([...everywhere.keys()]),
   )
+  const rates = printedRates(document)
   for (const place of places) {
     if (byRow.has(place.row)) continue
-    for (const rate of percentsIn(place.row.text))
+    for (const rate of rates)
       for (const whole of wholes) {
         const tax = Math.round((whole * rate) / (100 + rate))
         if (tax >= LEAST_TAX)

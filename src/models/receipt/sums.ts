@@ -4,7 +4,7 @@ import { once } from '../../fields/once.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import type { Agreement, Option } from '../../scoring/decide.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
-import { areWhole, isTax, printedRates } from '../candidates/amount-relations.ts'
+import { areWhole, isTax, printedRates, RATES } from '../candidates/amount-relations.ts'
 import { LABEL_AT } from '../candidates/label-scores.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
 import { isMoney, taxesTogether } from '../candidates/taxes-together.ts'
@@ -21,6 +21,8 @@ export interface ReceiptBonuses {
   readonly sameSum: number
   /** The tax is what a printed rate makes of what is sold, or all printed taxes together. */
   readonly ratedTax: number
+  /** The tax is what a usual rate makes of what is sold, where no rate is printed. */
+  readonly usualTax: number
   /** Another printed sum with the tip, or with tip and tax, is the total. */
   readonly tipped: number
   /** All that is taxed, by several rates, comes to the total. */
@@ -28,6 +30,9 @@ export interface ReceiptBonuses {
   /** The total with the tip is another printed sum. */
   readonly untipped: number
 }
+
+/** A tax in cents that usual rates make of too many sums. */
+const LEAST_TAX = 100
 
 /** A label that is this likely is one. */
 const LIKE = 0.55
@@ -73,6 +78,8 @@ export function receiptSums(
         tax === together?.tax && (together.base === null ? !isLarge(tax, gross) : all.has(gross))
       if (tax !== 0 && sold.some((gross) => isAll(gross) || isRated(gross)))
         score += bonuses.ratedTax
+      const isUsual = RATES.some((rate) => isTax(tax, total - tax, rate))
+      if (tax > LEAST_TAX && rates.length === 0 && !isWhole && isUsual) score += bonuses.usualTax
     }
     if (due.has(total)) score += bonuses.allTaxed
     const untipped = (tip: number) =>
