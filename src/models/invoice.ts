@@ -103,6 +103,7 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
   const figures = printedSums(document, rows)
   const around = {
     lines: items.length > 1 ? sum : null,
+    amounts: items.map(({ amount }) => cents(Number(amount ?? 0))),
     sold: sum,
     more: extrasOf(sums),
     called: calledTotal(sums),

@@ -186,3 +186,19 @@ t.test('one rate of several does not prove the tax', async (t) => {
   t.equal(equationsOf(sums, { lines: null, rates: [10, 0] }).tax, 'tax rate x base = tax')
   t.equal(equationsOf(sums, { lines: null, rates: [10, 5] }).tax, null)
 })
+
+t.test('a figure that is counted twice proves nothing', async (t) => {
+  const taken = { net: printed('80.00', 0.6), tax: printed('20.00'), total: printed('100.00') }
+  const { net, tax } = equationsOf(taken, { lines: 100, more: [0, -2000] })
+  t.same([net, tax], [null, null])
+})
+
+t.test('one of two lines that come to the total is no tax for that', async (t) => {
+  const sums = { net: printed('80.00'), tax: printed('20.00'), total: printed('100.00') }
+  t.match(equationsOf(sums, { lines: 100, amounts: [8000, 2000] }), {
+    tax: null,
+    net: null,
+    total: 'sum of lines = total',
+  })
+  t.equal(equationsOf(sums, { lines: 100, amounts: [5000, 5000] }).tax, 'net + tax = total')
+})

@@ -13,6 +13,8 @@ export interface Sums {
 export interface SumsAround {
   /** What several lines come to. */
   readonly lines: number | null
+  /** The amounts of the lines, in cents. */
+  readonly amounts?: readonly number[]
   /** What the lines come to, also one alone. */
   readonly sold?: number | null
   /** Sums that may come between net plus tax and the total, in cents; 0 among them. */
@@ -57,8 +59,9 @@ function independent(
   { net = null, tax = null, total }: Sums,
   {
     lines,
+    amounts = [],
     sold: listed = null,
-    more = [0],
+    more: besides = [0],
     printed,
     called = [],
     paid = [],
@@ -70,11 +73,16 @@ function independent(
   likely: number,
   derived: ReadonlySet<string>,
 ): Record<keyof Sums, string[]> {
-  const [n, x, t] = [net, tax, total].map((own) => printedCents(own, likely, derived)) as [
+  const [n, said, t] = [net, tax, total].map((own) => printedCents(own, likely, derived)) as [
     number | null,
     number | null,
     number | null,
   ]
+  // One of the lines that come to the total makes it with the others, whatever it is: that tells of no tax.
+  const x = lines !== null && t === cents(lines) && amounts.includes(said ?? 0) ? null : said
+  // What is taken for net or tax is no other sum as well: an equation that counts a figure twice holds of itself.
+  const own = [net, tax].map((sum) => (sum ? Math.abs(cents(Number(sum.value))) : 0))
+  const more = besides.filter((sum) => sum === 0 || !own.includes(Math.abs(sum)))
   const sold = x !== null && x !== 0 && t !== null ? t - x : null
   const gap = n !== null && sold !== null ? sold - n : null
   const all =
