@@ -1,4 +1,4 @@
-import * as mupdf from 'mupdf'
+import { mupdf } from '../../src/engine/pdf/mupdf.ts'
 
 const FONTS = { serif: 'Times-Roman', sans: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier' }
 export type Face = keyof typeof FONTS
