@@ -1,3 +1,4 @@
+import type { Font } from 'mupdf'
 import { mupdf } from '../../src/engine/pdf/mupdf.ts'
 
 const FONTS = { serif: 'Times-Roman', sans: 'Helvetica', bold: 'Helvetica-Bold', mono: 'Courier' }
@@ -49,7 +50,7 @@ export class Sheet {
   }
 }
 
-const metrics = new Map<Face, mupdf.Font>()
+const metrics = new Map<Face, Font>()
 
 /** Width of a text in points. */
 export function textWidth(text: string, size: number, face: Face): number {
