@@ -168,6 +168,8 @@ export const cs: LexiconEntry = {
       'k úhradě celkem',
       'nedoplatek',
       'k platbě',
+      'zbývá doplatit',
+      'k doplacení',
     ],
     subtotal: ['mezisoučet', 'součet položek', 'celkem položky'],
     discount: ['sleva', 'slevy', 'sleva celkem', 'rabat'],

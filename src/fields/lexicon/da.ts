@@ -194,6 +194,8 @@ export const da: LexiconEntry = {
       'saldo',
       'til indbetaling',
       'resterende beløb',
+      'resterende at betale',
+      'total at betale',
     ],
     subtotal: ['subtotal', 'sub total', 'mellemtotal', 'varer i alt', 'delsum'],
     discount: ['rabat', 'rabatter', 'kontantrabat', 'afslag'],

@@ -368,6 +368,13 @@ export const de: LexiconEntry = {
       'zahlungsbetrag eur',
       'noch zu zahlen',
       'offen',
+      'restzahlung',
+      'verbleibender betrag',
+      'nachzahlung',
+      'noch offen',
+      'noch zu zahlender betrag',
+      'restforderung',
+      'schlussrechnungsbetrag',
     ],
     subtotal: ['zwischensumme', 'zwischentotal', 'übertrag', 'positionssumme', 'zwischensumme eur'],
     discount: [

@@ -499,6 +499,13 @@ export const en: LexiconEntry = {
       'amount owing',
       'current due',
       'due now',
+      'total due',
+      'balance now due',
+      'now due',
+      'total now due',
+      'total amount due',
+      'please remit',
+      'remaining balance',
     ],
     subtotal: [
       'subtotal',

@@ -271,6 +271,11 @@ export const es: LexiconEntry = {
       'saldo a pagar',
       'importe debido',
       'total pendiente',
+      'líquido a percibir',
+      'total a percibir',
+      'a percibir',
+      'neto a percibir',
+      'resto a pagar',
     ],
     subtotal: ['subtotal', 'sub total', 'suma parcial', 'suma y sigue', 'total parcial'],
     discount: [

@@ -140,6 +140,7 @@ export const fi: LexiconEntry = {
       'maksettava määrä',
       'yhteensä maksettava',
       'jää maksettavaksi',
+      'maksettavaksi jää',
     ],
     subtotal: ['välisumma', 'tuotteet yhteensä'],
     discount: ['alennus', 'alennukset', 'kanta asiakasalennus', 'plussa alennus'],

@@ -296,6 +296,9 @@ export const fr: LexiconEntry = {
       'somme à payer',
       'net à régler',
       'montant à régler',
+      'net à payer',
+      'net à payer ttc',
+      'reste à régler',
     ],
     subtotal: ['sous total', 'sous totaux', 'total partiel', 'total articles'],
     discount: [

@@ -70,6 +70,7 @@ export const hr: LexiconEntry = {
       'ukupno za plaćanje',
       'iznos za plaćanje',
       'za uplatu',
+      'preostalo za platiti',
     ],
     subtotal: ['međuzbroj', 'suma'],
     discount: ['popust', 'rabat'],

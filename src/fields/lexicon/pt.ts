@@ -350,6 +350,8 @@ export const pt: LexiconEntry = {
       'a receber',
       'líquido a pagar',
       'valor do documento',
+      'total a pagar',
+      'líquido a receber',
     ],
     subtotal: [
       'subtotal',

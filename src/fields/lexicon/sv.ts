@@ -164,6 +164,7 @@ export const sv: LexiconEntry = {
       'betala',
       'att betala sek',
       'totalt att betala',
+      'återstår att betala',
     ],
     subtotal: ['delsumma', 'mellansumma', 'delbelopp', 'varusumma'],
     discount: ['rabatt', 'rabatter', 'avdrag', 'kampanjrabatt', 'medlemsrabatt'],

@@ -61,7 +61,7 @@ export const tr: LexiconEntry = {
       'kdv dahil',
       'yekün',
     ],
-    amount_due: ['ödenecek tutar', 'ödenecek', 'toplam ödenecek'],
+    amount_due: ['ödenecek tutar', 'ödenecek', 'toplam ödenecek', 'ödenecek toplam', 'kalan tutar'],
     subtotal: ['ara toplam', 'aratoplam'],
     discount: ['indirim', 'iskonto', 'toplam iskonto'],
     shipping: ['kargo', 'nakliye', 'kargo bedeli'],
