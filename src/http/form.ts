@@ -203,7 +203,12 @@ class FormReader {
       transform: (chunk: Buffer, _, done) => {
         byteLength += chunk.length
         this.#fileBytes += chunk.length
-        if (this.#fileBytes > fileBytes) return done(tooLarge())
+        if (this.#fileBytes > fileBytes) {
+          const fault = tooLarge()
+          // Known before the file is closed: until then the body may end, and would be refused for that.
+          this.#fail(fault)
+          return done(fault)
+        }
         hash?.update(chunk)
         done(null, chunk)
       },
