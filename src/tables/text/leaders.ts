@@ -2,6 +2,7 @@ import type { Word } from '../../document/page.ts'
 import { textLines } from './text-lines.ts'
 
 const DOTS = /^[.…·]+$/
+const GLUED = /[.…·]{4,}$/
 /** What dots of a scan are read as, alone. */
 const POINT = /^[.·•-]$/
 /** Fewer are an ellipsis, or a value that is missing; a sign of three counts as its dots. */
@@ -16,12 +17,12 @@ const STROKE = 2
 const AT_FEET = 0.3
 
 /**
- * Words of which dots that lead the eye to the next column, `Employed . . . .`, belong to the word before them and
- * take no place: columns stand beside each other as they would without. Of recognised ones many are misread, and some
+ * Words without the dots that lead the eye to the next column, `Employed . . . .`: they are no text and take no
+ * place, so that columns stand beside each other as they would without. Of recognised ones many are misread, and some
  * are missing: between dots of a line whatever is as low as they are is more of them, and no text.
  */
 export function withoutLeaders(words: readonly Word[], em: number): Word[] {
-  if (!words.some((word) => isDots(word, em))) return [...words]
+  if (!words.some((word) => isDots(word, em) || GLUED.test(word.text))) return [...words]
   return textLines(words, em).flatMap((line) => withoutRuns(line.words, em))
 }
 
@@ -31,7 +32,7 @@ function withoutRuns(words: readonly Word[], em: number): Word[] {
   const kept: Word[] = []
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!
-    kept.push(word)
+    kept.push(withoutGlued(word))
     let end = i + 1
     let reach = word.box[2] + (BEHIND - APART) * em
     let dots = 0
@@ -43,12 +44,15 @@ function withoutRuns(words: readonly Word[], em: number): Word[] {
       dots += own
     }
     if (isLeader(word) || dots < LEAST_DOTS) continue
-    const printed = words.slice(i + 1, end).filter((own) => DOTS.test(own.text))
-    const text = [word, ...printed].map((own) => own.text).join(' ')
-    kept[kept.length - 1] = { ...word, text }
     i = end - 1
   }
   return kept
+}
+
+/** Dots that were set to the word itself, `Employed.....`. */
+function withoutGlued(word: Word): Word {
+  const text = word.text.replace(GLUED, '')
+  return text === '' || text === word.text ? word : { ...word, text }
 }
 
 const isDots = (word: Word, em: number): boolean =>
