@@ -11,6 +11,7 @@
 #include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/raised_lines.h"
 #include "recognize/repair/white.h"
+#include "recognize/look_alikes.h"
 #include "recognize/slashed_zeros.h"
 #include "recognize/vote/rescore.h"
 #include "recognize/vote/vote.h"
@@ -160,6 +161,7 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
   read_figures(lines, cancel);
   read_alone(lines, cancel);
   read_slashed_zeros(lines);
+  read_look_alikes(lines);
   read_raised(lines, cancel);
   join_raised(lines);
 }

@@ -13,13 +13,16 @@ export interface PlacedText {
   readonly y: number
 }
 
-/** Texts in Helvetica on A4, as a scanner sees them: soft, on gray paper with a grain. */
+/** Texts on A4, in Helvetica (F1) or another font of `pdf`, as a scanner sees them: soft, on gray paper with a grain. */
 export async function scannedSheet(
   texts: readonly PlacedText[],
   size: number,
   seed: string,
+  font = 'F1',
 ): Promise<Buffer> {
-  const content = texts.map(({ text, x, y }) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`)
+  const content = texts.map(
+    ({ text, x, y }) => `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET`,
+  )
   const { data, info } = await sharp(drawn(pdf([{ content: content.join('\n') }]), SHEET_DPI))
     .blur(0.7)
     .extractChannel(0)
