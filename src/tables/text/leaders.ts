@@ -2,7 +2,7 @@ import type { Word } from '../../document/page.ts'
 import { textLines } from './text-lines.ts'
 
 const DOTS = /^[.…·]+$/
-const GLUED = /[.…·]{4,}$/
+const GLUED = /(?<![.…·])[.…·]{4,}$/
 /** What dots of a scan are read as, alone. */
 const POINT = /^[.·•-]$/
 /** Fewer are an ellipsis, or a value that is missing; a sign of three counts as its dots. */
