@@ -87,7 +87,7 @@ NetworkRecognizer::Told NetworkRecognizer::best_language(Seen& seen, const std::
     sample.push_back(i);
     first += prose[i];
   }
-  Told told{base_, 0, {}};
+  Told told{base_, -1, {}};
   if (sample.empty()) return told;
   struct Rival {
     size_t index;
@@ -127,6 +127,7 @@ NetworkRecognizer::Told NetworkRecognizer::best_language(Seen& seen, const std::
   for (Rival& rival : rivals) {
     const double worth = worth_of([&](size_t i) { return prose_without_addresses(rival.readings[i]->words); });
     if (worth > most) told = {rival.index, worth - own, std::move(rival.readings)}, most = worth;
+    else if (told.language == base_) told.lead = std::max(told.lead, worth - own);
   }
   return told;
 }

@@ -99,7 +99,7 @@ class NetworkRecognizer : public Recognizer {
   Language* figures();
   /// Of lines, those that were read.
   using Readings = std::vector<std::optional<Reading>>;
-  /// A language, and how far ahead of the first one it is.
+  /// A language, and how far ahead of the first one it is; of the first one, how far the next is, below 0.
   struct Told {
     size_t language;
     double lead;
@@ -199,6 +199,8 @@ class NetworkRecognizer : public Recognizer {
   std::unique_ptr<Language> figures_;
   bool figures_tried_ = false;
   size_t current_ = 0;
+  /// How far ahead of the first language another must be over all lines: clearly where it was not over the longest ones.
+  double lead_wanted_ = 0;
   Spent spent_;
 };
 

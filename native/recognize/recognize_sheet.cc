@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <tuple>
 #include <utility>
@@ -152,7 +153,8 @@ bool NetworkRecognizer::tell_by_longest(Seen& seen, Readings& by_base, Readings&
   if (!may_be_foreign(readings)) return true;
   if (word_confidence(readings) <= gate::kWellRead) return false;
   Told told = best_language(seen, sample, by_base, scan.enlarged, cancel);
-  if (told.lead > 0 && told.lead < gate::kClearLead) return false;
+  lead_wanted_ = told.language == base_ ? gate::kClearLead : 0;
+  if (std::abs(told.lead) < gate::kClearLead) return false;
   settled_ = current_ = told.language;
   if (!told.readings.empty()) by_own = std::move(told.readings);
   return true;
@@ -168,6 +170,7 @@ void NetworkRecognizer::tell_by_all(Seen& seen, Readings& by_base, Readings& by_
   if (base_ != current_ && read_anew(seen, readings, by_base, by_own, sheet, told_han_, cancel)) return;
   if (codes_.size() > 1 && unread_script_.empty() && !told_han_) {
     Told told = best_language(seen, all, by_base, scan.enlarged, cancel);
+    if (told.lead < lead_wanted_) told = {base_, told.lead, {}};
     std::vector<Reading> by_best = readings;
     for (size_t i = 0; i < told.readings.size(); i++)
       if (told.readings[i]) by_best[i] = *told.readings[i];
@@ -278,6 +281,7 @@ std::vector<LineRead> NetworkRecognizer::recognize(const Sheet& sheet, const Sca
   Seen seen = lines_for(*first_.languages[base_], sheet, cancel);
   Readings by_base(seen.lines.size()), readings(seen.lines.size());
   current_ = settled_.value_or(base_);
+  lead_wanted_ = 0;
   const bool choice = codes_.size() > 1 && unread_script_.empty() && !told_han_;
   const bool told = settled_ || (choice && tell_by_longest(seen, by_base, readings, scan, cancel));
   Language* degraded = told && scan.enlarged ? at(degraded_, current_) : nullptr;

@@ -195,3 +195,23 @@ t.test('Greek words, the letter mu among them, beside Latin ones', async (t) => 
     'Συντήρηση εκτυπωτή Service Premium',
   ])
 })
+
+t.test('of a paper whose longest lines are captions of figures in another language', async (t) => {
+  const texts = [
+    'Flats and houses 1990 1995 2000 2005 2010 2015 2020 2021 2022 2023 2024',
+    'Owners and rents 1990 1995 2000 2005 2010 2015 2020 2021 2022 2023 2024',
+    'Kinds of building 1990 1995 2000 2005 2010 2015 2020 2021 2022 2023 2024',
+    'Size of dwellings 1990 1995 2000 2005 2010 2015 2020 2021 2022 2023 2024',
+    'Raum und Person, rooms and persons 1990 1995 2000 2005 2010 2015 2020 2021',
+    'Wohnung je Person, flats by person 1990 1995 2000 2005 2010 2015 2020 2021',
+    'Die Angaben für größere Städte enthalten möblierte Räume,',
+    'die während der Zählung vorübergehend leer standen.',
+    'Für frühere Jahre wären die Zahlen höher ausgefallen.',
+    'Geförderte Häuser wurden dafür nicht gezählt.',
+    'Zusätzliche Erläuterungen stehen im Anhang.',
+    'Quelle: Amt für Bevölkerung und Gebäude',
+  ]
+  const result = read(pageOf(texts), ['eng', 'deu', 'fra'])
+  t.equal(result.language, 'deu')
+  t.same(linesOf(result).slice(6), texts.slice(6))
+})
