@@ -4,10 +4,15 @@ import type { Core } from './mupdf-core.ts'
 
 /** Where MuPDF looks for the functions that it tells what is drawn. */
 const TOLD = '$libmupdf_device'
-const CALLS = [
+/**
+ * Where a fz_device of version 1.28 keeps the functions it is told by, in words of four bytes, in this
+ * order; those to close and to drop it stand in front.
+ */
+const FIRST_FUNCTION = 5
+const FUNCTIONS = [
   'fill_path',
-  'clip_path',
   'stroke_path',
+  'clip_path',
   'clip_stroke_path',
   'fill_text',
   'stroke_text',
@@ -25,21 +30,21 @@ const CALLS = [
   'end_group',
   'begin_tile',
   'end_tile',
+  'render_flags',
+  'set_default_colorspaces',
   'begin_layer',
   'end_layer',
-  'close_device',
-  'drop_device',
 ] as const
 
 /**
  * What a device is told: addresses in MuPDF's memory, which hold for the call, and numbers, in the order
  * of the functions of the same name that draw on a device; a colour has its number of components in front.
  */
-export type DeviceCalls = Partial<Record<(typeof CALLS)[number], (...values: number[]) => void>>
+export type DeviceCalls = Partial<Record<(typeof FUNCTIONS)[number], (...values: number[]) => void>>
 
 /**
- * Tells `calls` what a page draws. MuPDF's class for that makes objects of all that is drawn, each watched
- * by the garbage collector: on a page with some hundred texts that takes longer than to draw them.
+ * Tells `calls` what a page draws, and of that what they ask for: a call from MuPDF to here takes as long as to
+ * draw a word. Its class for that makes objects of all that is drawn, each watched by the garbage collector.
  * MuPDF's errors in `calls` are passed over, as it does with those of its own devices.
  *
  * @throws a trap
@@ -62,11 +67,15 @@ export function tell(
       return 0
     }
   }
-  const nothing = (): number => 0
-  const told = CALLS.map((name) => [name, calls[name] ? caught(calls[name]) : nothing])
+  const told: Record<string, unknown> = { close_device: () => 0, drop_device: () => 0 }
+  for (const [name, call] of Object.entries(calls)) told[name] = caught(call)
   const theirs = Reflect.get(globalThis, TOLD)
-  Reflect.set(globalThis, TOLD, Object.fromEntries(told))
+  Reflect.set(globalThis, TOLD, told)
   const device = new Device(core._wasm_new_js_device(0) as never)
+  const functions = ((device.pointer as number) >> 2) + FIRST_FUNCTION
+  FUNCTIONS.forEach((name, place) => {
+    if (!calls[name]) core.HEAPU32[functions + place] = 0
+  })
   try {
     contents.run(device, Matrix.identity)
     device.close()

@@ -1,7 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { FormField } from '../../document/page.ts'
 import type { Picture } from '../native.ts'
-import { drawArea } from './draw-area.ts'
+import { withArea } from './display-list.ts'
 import { formFieldsOf, hasDrawnAnnotations } from './form-fields.ts'
 import { outlinesOf, withDrawnWidths } from './line-widths.ts'
 import {
@@ -158,7 +158,10 @@ export class PdfPage {
       try {
         guarded('the page cannot be drawn', () => {
           this.#contents ??= this.#page.toDisplayList(false)
-          drawArea(mupdf, core, this.#contents, device, around)
+          const contents = this.#contents
+          withArea(core, contents.pointer as number, around, () =>
+            contents.run(device, mupdf.Matrix.identity),
+          )
           this.#page.runPageAnnots(device, mupdf.Matrix.identity)
           this.#page.runPageWidgets(device, mupdf.Matrix.identity)
           device.close()
