@@ -9,16 +9,27 @@ const LETTERS = /\p{L}/gu
 const LETTERS_RIGHT_TO_LEFT =
   /[\u05d0-\u05f2\u0620-\u064a\u066e-\u06d5\u06fa-\u085f\u08a0-\u08c9\ufb1d-\ufdff\ufe70-\ufefc]/g
 
+/** The first code of them: those of Europe come before. */
+const FIRST_RIGHT_TO_LEFT = 0x590
+
 /** Whether a text has a character of a script that runs from right to left. */
-export const hasRightToLeft = (text: string): boolean =>
-  // Single letters are asked by the thousand; those of Europe come first.
-  !(text.length === 1 && text < '\u0590') && RIGHT_TO_LEFT.test(text)
+export function hasRightToLeft(text: string): boolean {
+  // Letters and words are asked by the thousand, and to begin with an expression takes longer than to look at a word.
+  for (let i = 0; i < text.length; i++)
+    if (text.charCodeAt(i) >= FIRST_RIGHT_TO_LEFT) return RIGHT_TO_LEFT.test(text)
+  return false
+}
 
 /** Whether most letters of the words belong to scripts that run from right to left. */
 export function isRightToLeft(words: Iterable<Pick<Word, 'text'>>): boolean {
-  const texts = Array.from(words, ({ text }) => text)
+  const texts: string[] = []
+  let isAny = false
+  for (const { text } of words) {
+    texts.push(text)
+    isAny ||= hasRightToLeft(text)
+  }
   // Of most pages this is all that is asked.
-  if (!texts.some(hasRightToLeft)) return false
+  if (!isAny) return false
   let letters = 0
   let leftwards = 0
   for (const text of texts) {

@@ -34,39 +34,36 @@ const SHIFTS = [0, -1, 1]
 
 /** What letters of a document's fonts look like, as they were recognised. */
 export class LetterShapes {
-  readonly #shapes = new Map<string, Shape[]>()
+  /** By the font, and by the letter. */
+  readonly #shapes = new Map<string, Map<string, readonly Shape[]>>()
   #count = 0
 
   /** Whether each letter of a line looks as the same one of its font did before. */
   areAll(font: string, letters: readonly PlacedLetter[], picture: Picture): boolean {
-    return (
-      picture.kind === 'gray' &&
-      letters.every((letter) =>
-        this.#shapes
-          .get(keyOf(font, letter))
-          ?.some((shape) => looksLike(picture, Math.floor(letter.from), shape)),
-      )
+    if (picture.kind !== 'gray') return false
+    const shapes = this.#shapes.get(font)
+    return letters.every(({ text, from }) =>
+      shapes?.get(text)?.some((shape) => looksLike(picture, Math.floor(from), shape)),
     )
   }
 
   /** Keeps what the letters of a line look like that was recognised, letter for letter. */
   keep(font: string, letters: readonly PlacedLetter[], picture: Picture): void {
     if (picture.kind !== 'gray') return
+    const shapes = this.#shapes.get(font) ?? new Map<string, readonly Shape[]>()
+    this.#shapes.set(font, shapes)
     for (const letter of letters) {
-      const key = keyOf(font, letter)
-      const known = this.#shapes.get(key) ?? []
+      const known = shapes.get(letter.text) ?? []
       if (this.#count >= MOST_SHAPES || known.length >= MOST_LOOKS) continue
       const from = Math.floor(letter.from)
       if (known.some((shape) => looksLike(picture, from, shape))) continue
       const shape = shapeOf(picture, from, Math.ceil(letter.to))
       if (shape.ink < LEAST_INK) continue
-      this.#shapes.set(key, [...known, shape])
+      shapes.set(letter.text, [...known, shape])
       this.#count++
     }
   }
 }
-
-const keyOf = (font: string, { text }: PlacedLetter): string => `${text} ${font}`
 
 function shapeOf({ pixels, width, height }: Gray, from: number, to: number): Shape {
   const [x0, x1] = [Math.max(0, from), Math.min(width, to)]
@@ -77,8 +74,11 @@ function shapeOf({ pixels, width, height }: Gray, from: number, to: number): Sha
   return { width: x1 - x0, height, pixels: own, ink }
 }
 
-const looksLike = (picture: Gray, from: number, shape: Shape): boolean =>
-  SHIFTS.some((dy) => SHIFTS.some((dx) => !differs(picture, from + dx, dy, shape)))
+function looksLike(picture: Gray, from: number, shape: Shape): boolean {
+  for (const dy of SHIFTS)
+    for (const dx of SHIFTS) if (!differs(picture, from + dx, dy, shape)) return true
+  return false
+}
 
 /** Does a picture show something else than the shape there? */
 function differs({ pixels, width, height }: Gray, x0: number, y0: number, shape: Shape): boolean {

@@ -27,6 +27,10 @@ export const isBlank = (text: string): boolean => {
   return !(code > 0x20 && code < 0x7f) && text.trim() === ''
 }
 
+/** Whether a code is that of a letter or a digit of ASCII. */
+export const isAlphanumeric = (code: number): boolean =>
+  (code >= 0x30 && code < 0x3a) || ((code | 0x20) >= 0x61 && (code | 0x20) < 0x7b)
+
 export interface GlyphFont {
   /** The same for the same font object, as long as its document is open. */
   readonly id: string

@@ -1,4 +1,4 @@
-import { type Glyph, isBlank } from '../pdf/page-content.ts'
+import { type Glyph, isAlphanumeric, isBlank } from '../pdf/page-content.ts'
 
 /** Marks with a width of their own, and those that combine with a letter. */
 const COMBINING = new Map([
@@ -34,7 +34,7 @@ const RAISED = 0.5
  * the same place, and so do old typesetters.
  */
 export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(({ text }, i) => COMBINING.has(text) || isCommaBelow(glyphs, i))) return glyphs
+  if (!glyphs.some(({ text }, i) => isMark(text) || isCommaBelow(glyphs, i))) return glyphs
   const out: Glyph[] = []
   for (let i = 0; i < glyphs.length; i++) {
     const mark = glyphs[i]!
@@ -42,7 +42,7 @@ export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
       out[out.length - 1] = together(mark, out.at(-1)!, COMMA)!
       continue
     }
-    if (!COMBINING.has(mark.text)) {
+    if (!isMark(mark.text)) {
       out.push(mark)
       continue
     }
@@ -63,6 +63,9 @@ export function composed(glyphs: readonly Glyph[]): readonly Glyph[] {
   }
   return out
 }
+
+/** Letters and digits, nearly all there is, are told by their code. */
+const isMark = (text: string): boolean => !isAlphanumeric(text.charCodeAt(0)) && COMBINING.has(text)
 
 /** Is a comma set under the letter before it, as `ș` and `ț` are made? */
 function isCommaBelow(glyphs: readonly Glyph[], i: number): boolean {

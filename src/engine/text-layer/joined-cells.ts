@@ -9,7 +9,6 @@ const PARTS_MARKS = 1.4
 const MARK =
   /[\u3001-\u3004\u3008-\u301f\u30fb\u30fc\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65]/
 const LAST = /.$/su
-const SURROGATE = /[\ud800-\udfff]/
 
 /** Words that follow each other without a space in scripts that have none are one. */
 export function withCellsJoined(page: Page): Page {
@@ -23,9 +22,11 @@ export function withCellsJoined(page: Page): Page {
   }
 }
 
-const lastOf = (text: string): string =>
+function lastOf(text: string): string {
   // Asked of every word.
-  SURROGATE.test(text.slice(-1)) ? LAST.exec(text)![0] : text.slice(-1)
+  const code = text.charCodeAt(text.length - 1)
+  return code >= 0xd800 && code < 0xe000 ? LAST.exec(text)![0] : text.charAt(text.length - 1)
+}
 
 function joined(line: Line): Line {
   const words: Word[] = []

@@ -1,7 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Picture, Reader } from '../native.ts'
 import type { LetterShapes, PlacedLetter } from '../pdf/letter-shapes.ts'
-import { type Glyph, isBlank, type PageContent } from '../pdf/page-content.ts'
+import { type Glyph, isAlphanumeric, isBlank, type PageContent } from '../pdf/page-content.ts'
 import type { ReadTask } from '../task.ts'
 
 /** Pixels of a line's height, as the networks want it. */
@@ -192,10 +192,6 @@ function canBeCompared(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (isAlphanumeric(text.charCodeAt(i))) count++
   return count >= FEWEST_LETTERS
 }
-
-/** In ASCII. */
-const isAlphanumeric = (code: number): boolean =>
-  (code >= 0x30 && code < 0x3a) || ((code | 0x20) >= 0x61 && (code | 0x20) < 0x7b)
 
 /** Letters and digits in lower case, without accents. */
 const plain = (text: string): string =>

@@ -26,7 +26,10 @@ const LEAST_SIZE = 1
 const SPACE = /^[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]*$/
 const CONTROL = /\p{Cc}/gu
 /** Neither of them: printed characters of ASCII. */
-const isPlain = (text: string): boolean => text.length === 1 && text > ' ' && text <= '~'
+function isPlain(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return text.length === 1 && code > 0x20 && code < 0x7f
+}
 const SOFT_HYPHEN = '\u00ad'
 
 interface Growing {
@@ -61,7 +64,7 @@ export function wordsOfGlyphs(
   withInvisible: boolean,
 ): Word[] {
   const words: Word[] = []
-  const seen = new Set<string>()
+  const seen = new Places()
   let growing: Growing | null = null
   for (const glyph of downwards(visually(composed(glyphs)))) {
     if (glyph.invisible && !withInvisible) continue
@@ -92,10 +95,26 @@ export function wordsOfGlyphs(
     const start = growing?.start ?? 0
     growing = null
     if (!word) return
-    const key = `${word.text} ${word.rotation} ${Math.round(start)} ${Math.round(word.baseline)}`
-    if (seen.has(key)) return
-    seen.add(key)
-    words.push(word)
+    if (seen.isNew(word, start)) words.push(word)
+  }
+}
+
+/** Where words stand, to whole points: how they are turned, where they start and their baselines, by their texts. */
+class Places {
+  readonly #known = new Map<string, number[]>()
+
+  /** Whether no such word was asked about before. */
+  isNew({ text, rotation, baseline }: Word, start: number): boolean {
+    const [x, y] = [Math.round(start), Math.round(baseline)]
+    const places = this.#known.get(text)
+    if (!places) {
+      this.#known.set(text, [rotation, x, y])
+      return true
+    }
+    for (let i = 0; i < places.length; i += 3)
+      if (places[i] === rotation && places[i + 1] === x && places[i + 2] === y) return false
+    places.push(rotation, x, y)
+    return true
   }
 }
 
