@@ -1,4 +1,5 @@
 import t from 'tap'
+import { Glyph } from '../../src/engine/pdf/glyph.ts'
 import { PdfFile } from '../../src/engine/pdf/pdf-file.ts'
 import { isUsable, judgeTextLayer } from '../../src/engine/text-layer/plausible.ts'
 import { blankPng, folderFor, lines, type PageSpec, pdf, write } from './documents.ts'
@@ -52,13 +53,9 @@ t.test('text drawn as shapes is no text', async (t) => {
 })
 
 t.test('characters without a meaning are strange', async (t) => {
-  const glyph = { x: 0, y: 0, quad: [], size: 10, font: 0, invisible: false }
-  const glyphs = [...'ab\ue001\ue002\ufffd\u0003'].map((text) => ({
-    ...glyph,
-    text,
-    directionX: 1,
-    directionY: 0,
-  }))
+  const quad = [0, 0, 0, 0, 0, 0, 0, 0]
+  const place = { x: 0, y: 0, quad, size: 10, directionX: 1, directionY: 0 }
+  const glyphs = [...'ab\ue001\ue002\ufffd\u0003'].map((text) => Glyph.at(place, text))
   const content = { glyphs, fonts: [], strokes: [], images: [] }
   t.equal(judgeTextLayer(content, { width: 100, height: 100 }), 'strange')
   const two = { ...content, glyphs: glyphs.slice(0, 2) }

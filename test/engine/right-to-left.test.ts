@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Page, Word } from '../../src/document/page.ts'
 import { loadAddon } from '../../src/engine/native.ts'
-import type { Glyph } from '../../src/engine/pdf/page-content.ts'
+import { Glyph } from '../../src/engine/pdf/glyph.ts'
 import {
   inLogicalOrder,
   layoutOf,
@@ -137,17 +137,10 @@ t.test('tables have their first column on the right', async (t) => {
 })
 
 t.test('letters of a text layer stay together, whichever way they are stored', async (t) => {
-  const glyph = (text: string, x: number, wide = 7): Glyph => ({
-    text,
-    x,
-    y: 100,
-    quad: [x, 90, x + wide, 90, x, 102, x + wide, 102],
-    size: 12,
-    font: 0,
-    invisible: false,
-    directionX: 1,
-    directionY: 0,
-  })
+  const glyph = (text: string, x: number, wide = 7): Glyph => {
+    const quad = [x, 90, x + wide, 90, x, 102, x + wide, 102]
+    return Glyph.at({ x, y: 100, quad, size: 12, directionX: 1, directionY: 0 }, text)
+  }
   const read = (glyphs: readonly Glyph[]) =>
     texts(wordsInOrder(wordsOfGlyphs(glyphs, [], { width: 400, height: 400 }, false), 'rtl'))
   const letters = [...'שלום עולם']

@@ -1,35 +1,5 @@
+import { ALIKE, Glyph, NUMBERS } from './glyph.ts'
 import type { Core } from './mupdf-core.ts'
-
-/** One character as drawn. Points, upright page, y down. */
-export interface Glyph {
-  readonly text: string
-  /** Where its baseline starts. */
-  readonly x: number
-  readonly y: number
-  /** Corners of its cell: upper left, upper right, lower left, lower right, in reading direction. */
-  readonly quad: readonly number[]
-  readonly size: number
-  /** Index into `fonts`. */
-  readonly font: number
-  /** Neither filled nor stroked nor clipping: text behind a scan. */
-  readonly invisible: boolean
-  /** Reading direction, a unit vector. */
-  readonly directionX: number
-  readonly directionY: number
-  /** It stands upright in a column that is read downwards. */
-  readonly vertical?: true
-}
-
-/** Whether a character is white. */
-export const isBlank = (text: string): boolean => {
-  // Asked of every character, several times: of most it is told by their place in ASCII.
-  const code = text.charCodeAt(0)
-  return !(code > 0x20 && code < 0x7f) && text.trim() === ''
-}
-
-/** Whether a code is that of a letter or a digit of ASCII. */
-export const isAlphanumeric = (code: number): boolean =>
-  (code >= 0x30 && code < 0x3a) || ((code | 0x20) >= 0x61 && (code | 0x20) < 0x7b)
 
 export interface GlyphFont {
   /** The same for the same font object, as long as its document is open. */
@@ -93,6 +63,7 @@ export function contentOf(core: Core, stext: number): PageContent {
   // Nothing below takes memory there, which would move it.
   const { HEAPU8: bytes, HEAPU32: words, HEAPF32: numbers } = core
   let isKnown = false
+  const own = new Float32Array(NUMBERS * countOf(core, stext))
   let block = core._wasm_stext_page_get_first_block(stext)
   for (; block !== 0; block = core._wasm_stext_block_get_next(block)) {
     const type = core._wasm_stext_block_get_type(block)
@@ -105,7 +76,7 @@ export function contentOf(core: Core, stext: number): PageContent {
   function addGlyphs(block: number): void {
     let line = core._wasm_stext_block_get_first_line(block)
     for (; line !== 0; line = core._wasm_stext_line_get_next(line)) {
-      const [directionX, directionY] = floats(core, core._wasm_stext_line_get_dir(line), 2)
+      const direction = core._wasm_stext_line_get_dir(line) >> 2
       let char = core._wasm_stext_line_get_first_char(line)
       if (!isKnown && char !== 0) {
         checkLayout(core, char)
@@ -119,21 +90,33 @@ export function contentOf(core: Core, stext: number): PageContent {
           fontIndex.set(font, index)
           fonts.push(fontOf(core, font))
         }
+        const first = NUMBERS * glyphs.length
         const origin = (char + CHAR.origin) >> 2
-        glyphs.push({
-          text: textOf(words[char >> 2]!),
-          x: numbers[origin]!,
-          y: numbers[origin + 1]!,
-          quad: corners(numbers, (char + CHAR.quad) >> 2),
-          size: numbers[(char + CHAR.size) >> 2]!,
-          font: index,
-          invisible: (bytes[char + CHAR.flags]! & DRAWN) === 0,
-          directionX: directionX!,
-          directionY: directionY!,
-        })
+        // Place, corners and size, which follow each other there as well.
+        for (let i = 0; i < ALIKE; i++) own[first + i] = numbers[origin + i]!
+        own[first + ALIKE] = numbers[direction]!
+        own[first + ALIKE + 1] = numbers[direction + 1]!
+        const invisible = (bytes[char + CHAR.flags]! & DRAWN) === 0
+        glyphs.push(new Glyph(own, first, textOf(words[char >> 2]!), index, invisible))
       }
     }
   }
+}
+
+/** How many characters a page has. */
+function countOf(core: Core, stext: number): number {
+  const { HEAPU32: words } = core
+  let count = 0
+  let block = core._wasm_stext_page_get_first_block(stext)
+  for (; block !== 0; block = core._wasm_stext_block_get_next(block)) {
+    if (core._wasm_stext_block_get_type(block) !== TEXT) continue
+    let line = core._wasm_stext_block_get_first_line(block)
+    for (; line !== 0; line = core._wasm_stext_line_get_next(line)) {
+      let char = core._wasm_stext_line_get_first_char(line)
+      for (; char !== 0; char = words[(char + CHAR.next) >> 2]!) count++
+    }
+  }
+  return count
 }
 
 /** Characters of Latin-1 by their codes: nearly all. */
@@ -155,18 +138,6 @@ function checkLayout(core: Core, char: number): void {
     core._wasm_stext_char_get_next(char) === core.HEAPU32[(char + CHAR.next) >> 2]
   if (!isSame) throw new Error('MuPDF lays characters out in another way than it did')
 }
-
-/** As a literal, which takes the least memory: there are thousands on a page. */
-const corners = (heap: Float32Array, at: number): number[] => [
-  heap[at]!,
-  heap[at + 1]!,
-  heap[at + 2]!,
-  heap[at + 3]!,
-  heap[at + 4]!,
-  heap[at + 5]!,
-  heap[at + 6]!,
-  heap[at + 7]!,
-]
 
 function floats(core: Core, address: number, count: number): number[] {
   const heap = core.HEAPF32

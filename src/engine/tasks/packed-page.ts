@@ -115,10 +115,13 @@ export function unpacked(bytes: Buffer): Page {
     const font = fonts[Math.floor(code / FONT) - 1]
     const also = printed.get(place++)
     const isVertical = (code & VERTICAL) !== 0
-    const plain = { text: own, box: around, baseline, confidence, rotation }
-    if (also === undefined && !isVertical) return font ? { ...plain, font } : plain
+    // Each at once: a page has hundreds, and those of a document are alive together.
+    if (also === undefined && !isVertical)
+      return font
+        ? { text: own, box: around, baseline, confidence, rotation, font }
+        : { text: own, box: around, baseline, confidence, rotation }
     return {
-      ...plain,
+      ...{ text: own, box: around, baseline, confidence, rotation },
       ...(also !== undefined && { printed: also }),
       ...(font && { font }),
       ...(isVertical && { vertical: true }),

@@ -1,4 +1,4 @@
-import { type Glyph, isAlphanumeric, isBlank } from '../pdf/page-content.ts'
+import { type Glyph, isAlphanumeric, isBlank } from '../pdf/glyph.ts'
 
 /** Marks with a width of their own, and those that combine with a letter. */
 const COMBINING = new Map([
@@ -82,11 +82,11 @@ function together(mark: Glyph, letter: Glyph, combining = COMBINING.get(mark.tex
   const { directionX: x, directionY: y, size } = letter
   if (mark.directionX !== x || mark.directionY !== y) return null
   const along = (a: number, b: number) => a * x + b * y
-  const middle = (along(mark.quad[4]!, mark.quad[5]!) + along(mark.quad[6]!, mark.quad[7]!)) / 2
-  if (middle <= along(letter.quad[4]!, letter.quad[5]!)) return null
-  if (middle >= along(letter.quad[6]!, letter.quad[7]!)) return null
+  const middle = (along(mark.corner(4), mark.corner(5)) + along(mark.corner(6), mark.corner(7))) / 2
+  if (middle <= along(letter.corner(4), letter.corner(5))) return null
+  if (middle >= along(letter.corner(6), letter.corner(7))) return null
   if (Math.abs((mark.x - letter.x) * y - (mark.y - letter.y) * x) > RAISED * size) return null
   const text = (DOTLESS.get(letter.text) ?? letter.text) + combining
   const whole = text.normalize('NFC')
-  return whole.length === 1 ? { ...letter, text: whole } : null
+  return whole.length === 1 ? letter.saying(whole) : null
 }

@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { FormField, Word } from '../../document/page.ts'
-import type { Glyph, PageContent } from '../pdf/page-content.ts'
+import type { Glyph } from '../pdf/glyph.ts'
+import type { PageContent } from '../pdf/page-content.ts'
 
 /** What a ticked box and a chosen button are as text, however they are drawn. */
 const TICKED = '\u2611'
@@ -20,7 +21,7 @@ export function together(
       ...contents.glyphs,
       ...above.glyphs
         .filter((glyph) => !isTick(glyph))
-        .map((glyph) => ({ ...glyph, font: glyph.font + shift })),
+        .map((glyph) => glyph.ofFont(glyph.font + shift)),
     ],
     fonts: [...contents.fonts, ...above.fonts],
     strokes: [...contents.strokes, ...above.strokes],
@@ -43,8 +44,8 @@ const isButton = ({ type }: FormField): boolean => type === 'checkbox' || type =
 const isOn = (field: FormField): boolean =>
   isButton(field) && field.value !== null && field.value !== false
 
-function isWithin({ quad }: Glyph, [x0, y0, x1, y1]: Box): boolean {
-  const x = (quad[0]! + quad[2]! + quad[4]! + quad[6]!) / 4
-  const y = (quad[1]! + quad[3]! + quad[5]! + quad[7]!) / 4
+function isWithin(glyph: Glyph, [x0, y0, x1, y1]: Box): boolean {
+  const x = (glyph.corner(0) + glyph.corner(2) + glyph.corner(4) + glyph.corner(6)) / 4
+  const y = (glyph.corner(1) + glyph.corner(3) + glyph.corner(5) + glyph.corner(7)) / 4
   return x >= x0 && x <= x1 && y >= y0 && y <= y1
 }

@@ -1,7 +1,8 @@
 import type { Box } from '../../document/box.ts'
 import type { Picture, Reader } from '../native.ts'
+import { type Glyph, isAlphanumeric, isBlank } from '../pdf/glyph.ts'
 import type { LetterShapes, PlacedLetter } from '../pdf/letter-shapes.ts'
-import { type Glyph, isAlphanumeric, isBlank, type PageContent } from '../pdf/page-content.ts'
+import type { PageContent } from '../pdf/page-content.ts'
 import type { ReadTask } from '../task.ts'
 
 /** Pixels of a line's height, as the networks want it. */
@@ -108,8 +109,9 @@ export function drawnLine({ box, glyphs }: LayerLine, page: Drawable) {
   const left = Math.floor(box[0] * scale)
   const letters = glyphs
     .filter(({ text }) => plain(text) !== '')
-    .map(({ text, x, quad }): PlacedLetter => {
-      return { text, from: x * scale - left, to: quad[6]! * scale - left }
+    .map((glyph): PlacedLetter => {
+      const [from, to] = [glyph.x * scale - left, glyph.corner(6) * scale - left]
+      return { text: glyph.text, from, to }
     })
   return { picture: page.part(box, dpi), letters, dpi }
 }
@@ -163,7 +165,7 @@ const follows = (last: Glyph, glyph: Glyph): boolean =>
   last.font === glyph.font &&
   Math.abs(last.y - glyph.y) < 0.2 * glyph.size &&
   glyph.x > last.x &&
-  glyph.x - last.quad[6]! < WIDEST_GAP * glyph.size
+  glyph.x - last.corner(6) < WIDEST_GAP * glyph.size
 
 function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine | null {
   if (run.length === 0) return null
@@ -176,7 +178,7 @@ function lineOf(run: readonly Glyph[], fonts: PageContent['fonts']): LayerLine |
   const [first, last] = [run[0]!, run.at(-1)!]
   return {
     text,
-    box: [first.x, first.y - ASCENT * size, last.quad[6]!, first.y + DESCENT * size],
+    box: [first.x, first.y - ASCENT * size, last.corner(6), first.y + DESCENT * size],
     font: fonts[first.font]?.id ?? '',
     glyphs: run,
   }

@@ -1,4 +1,5 @@
-import { type Glyph, isBlank, type PageContent } from '../pdf/page-content.ts'
+import { type Glyph, isBlank } from '../pdf/glyph.ts'
+import type { PageContent } from '../pdf/page-content.ts'
 
 /** Share of characters without a meaning above which a text layer is noise. */
 const MOST_STRANGE = 0.15

@@ -1,7 +1,8 @@
 import type { Box } from '../../document/box.ts'
 import type { Font, Rotation, Word } from '../../document/page.ts'
 import { isBrahmic, isWide } from '../../document/script.ts'
-import type { Glyph, GlyphFont } from '../pdf/page-content.ts'
+import type { Glyph } from '../pdf/glyph.ts'
+import type { GlyphFont } from '../pdf/page-content.ts'
 import { composed } from './composed.ts'
 import { downwards } from './vertical-writing.ts'
 import { visually } from './visual-order.ts'
@@ -126,22 +127,23 @@ export function rotationOf(x: number, y: number): Rotation | null {
 }
 
 function isOnPage(glyph: Glyph, page: { width: number; height: number }): boolean {
-  const x = (glyph.quad[0]! + glyph.quad[2]! + glyph.quad[4]! + glyph.quad[6]!) / 4
-  const y = (glyph.quad[1]! + glyph.quad[3]! + glyph.quad[5]! + glyph.quad[7]!) / 4
+  const x = (glyph.corner(0) + glyph.corner(2) + glyph.corner(4) + glyph.corner(6)) / 4
+  const y = (glyph.corner(1) + glyph.corner(3) + glyph.corner(5) + glyph.corner(7)) / 4
   return x >= 0 && y >= 0 && x <= page.width && y <= page.height
 }
 
 /** Where a glyph starts in its own reading direction; this and the next two grow with reading. */
-function startOf({ x, y, quad }: Glyph, rotation: Rotation): number {
-  if (rotation === 0) return Math.min(x, quad[4]!)
-  if (rotation === 180) return -Math.max(x, quad[4]!)
-  return rotation === 90 ? Math.min(y, quad[5]!) : -Math.max(y, quad[5]!)
+function startOf(glyph: Glyph, rotation: Rotation): number {
+  if (rotation === 0) return Math.min(glyph.x, glyph.corner(4))
+  if (rotation === 180) return -Math.max(glyph.x, glyph.corner(4))
+  if (rotation === 90) return Math.min(glyph.y, glyph.corner(5))
+  return -Math.max(glyph.y, glyph.corner(5))
 }
 
-function endOf({ quad }: Glyph, rotation: Rotation): number {
-  if (rotation === 0) return quad[6]!
-  if (rotation === 180) return -quad[6]!
-  return rotation === 90 ? quad[7]! : -quad[7]!
+function endOf(glyph: Glyph, rotation: Rotation): number {
+  if (rotation === 0) return glyph.corner(6)
+  if (rotation === 180) return -glyph.corner(6)
+  return rotation === 90 ? glyph.corner(7) : -glyph.corner(7)
 }
 
 function baselineOf({ x, y }: Glyph, rotation: Rotation): number {
@@ -162,7 +164,7 @@ function continues(
   start: number,
   baseline: number,
 ): boolean {
-  if (rotation !== word.rotation || word.vertical !== (glyph.vertical ?? false)) return false
+  if (rotation !== word.rotation || word.vertical !== glyph.vertical) return false
   const em = Math.max(word.size, glyph.size)
   const gap = (start - word.end) / em
   const widest = areClose(word.lastText, glyph.text) ? CELL_GAP : WORD_GAP
@@ -188,7 +190,7 @@ function begin(glyph: Glyph, rotation: Rotation, start: number, baseline: number
     bold: 0,
     lastBaseline: baseline,
     lastText: '',
-    vertical: glyph.vertical ?? false,
+    vertical: glyph.vertical,
     lastStart: start,
     ascent: 0,
     descent: 0,
@@ -213,10 +215,9 @@ function extend(
   word.lastText = text
   word.lastStart = start
   if (fonts[glyph.font]?.bold) word.bold++
-  const { quad, x, y } = glyph
   const turned = word.rotation === 90 || word.rotation === 270
-  const up = Math.abs(turned ? quad[0]! - x : quad[1]! - y)
-  const down = Math.abs(turned ? quad[4]! - x : quad[5]! - y)
+  const up = Math.abs(turned ? glyph.corner(0) - glyph.x : glyph.corner(1) - glyph.y)
+  const down = Math.abs(turned ? glyph.corner(4) - glyph.x : glyph.corner(5) - glyph.y)
   word.ascent = Math.max(word.ascent, Math.min(up, ASCENT * glyph.size))
   word.descent = Math.max(word.descent, Math.min(down, DESCENT * glyph.size))
 }

@@ -1,5 +1,5 @@
 import { isWide } from '../../document/script.ts'
-import type { Glyph } from '../pdf/page-content.ts'
+import { Glyph } from '../pdf/glyph.ts'
 
 /** Ems: from one character of a column to the next, and how far beside it stands. */
 const LEAST_STEP = 0.75
@@ -37,16 +37,16 @@ export function downwards(glyphs: readonly Glyph[]): readonly Glyph[] {
   return glyphs.map((glyph) => (columns.has(glyph) ? turned(glyph) : glyph))
 }
 
-const cellOf = ({ quad }: Glyph): Cell => ({
-  x0: Math.min(quad[0]!, quad[2]!, quad[4]!),
-  y0: Math.min(quad[1]!, quad[3]!, quad[5]!),
-  x1: Math.max(quad[0]!, quad[2]!, quad[4]!),
-  y1: Math.max(quad[1]!, quad[3]!, quad[5]!),
+const cellOf = (glyph: Glyph): Cell => ({
+  x0: Math.min(glyph.corner(0), glyph.corner(2), glyph.corner(4)),
+  y0: Math.min(glyph.corner(1), glyph.corner(3), glyph.corner(5)),
+  x1: Math.max(glyph.corner(0), glyph.corner(2), glyph.corner(4)),
+  y1: Math.max(glyph.corner(1), glyph.corner(3), glyph.corner(5)),
 })
 
 /** Of a font for vertical writing the cell's upper edge runs against the direction of reading. */
-const isVerticalFont = ({ directionY, quad }: Glyph): boolean =>
-  directionY > 0.99 && quad[3]! < quad[1]!
+const isVerticalFont = (glyph: Glyph): boolean =>
+  glyph.directionY > 0.99 && glyph.corner(3) < glyph.corner(1)
 
 const isUpright = ({ directionX }: Glyph): boolean => directionX > 0.99
 
@@ -67,13 +67,13 @@ const isBeside = (glyph: Glyph, next: Glyph): boolean =>
 /** The same cell as one that is read downwards. */
 function turned(glyph: Glyph): Glyph {
   const { x0, y0, x1, y1 } = cellOf(glyph)
-  return {
-    ...glyph,
+  const place = {
     x: x0 + DESCENT * glyph.size,
     y: y0,
     quad: [x1, y0, x1, y1, x0, y0, x0, y1],
+    size: glyph.size,
     directionX: 0,
     directionY: 1,
-    vertical: true,
   }
+  return Glyph.at(place, glyph.text, glyph.font, glyph.invisible, true)
 }

@@ -1,5 +1,5 @@
 import { hasRightToLeft } from '../../document/direction.ts'
-import type { Glyph } from '../pdf/page-content.ts'
+import { Glyph } from '../pdf/glyph.ts'
 
 /** Ems: baselines of one line, and edges that are the same. */
 const SAME_LINE = 0.4
@@ -31,8 +31,8 @@ export function visually(glyphs: readonly Glyph[]): readonly Glyph[] {
   return ordered
 }
 
-const startOf = ({ x, quad }: Glyph): number => Math.min(x, quad[0]!, quad[2]!)
-const endOf = ({ quad }: Glyph): number => Math.max(quad[0]!, quad[2]!)
+const startOf = (glyph: Glyph): number => Math.min(glyph.x, glyph.corner(0), glyph.corner(2))
+const endOf = (glyph: Glyph): number => Math.max(glyph.corner(0), glyph.corner(2))
 
 /** Only lines that are upright: others are kept in the order they were drawn in. */
 const isInLine = (first: Glyph, glyph: Glyph): boolean =>
@@ -49,7 +49,7 @@ function united(line: readonly Glyph[]): Glyph[] {
     const isFlat = endOf(glyph) - startOf(glyph) < SAME_EDGE * glyph.size
     const last = all.at(-1)
     if (isFlat && flat.length === 0 && last && last.text === LAM && ALEF.test(glyph.text)) {
-      all[all.length - 1] = { ...last, text: glyph.text + last.text }
+      all[all.length - 1] = last.saying(glyph.text + last.text)
     } else if (isFlat && hasRightToLeft(glyph.text)) {
       // Those of one letter come with the letter last, some as flat as their marks.
       if (flat.length > 0 && !MARK.test(flat.at(-1)!.text) && MARK.test(glyph.text)) {
@@ -78,8 +78,10 @@ const isAtEnd = (flat: Glyph, glyph: Glyph): boolean =>
 function asOne(glyphs: readonly Glyph[]): Glyph {
   const last = glyphs.at(-1)!
   const text = glyphs.map((glyph) => glyph.text).join('')
-  if (endOf(last) > startOf(last)) return { ...last, text }
+  if (endOf(last) > startOf(last)) return last.saying(text)
   const aside = HALF_FLAT * last.size
   const quad = last.quad.map((at, i) => (i % 2 === 1 ? at : at + (i % 4 === 0 ? -aside : aside)))
-  return { ...last, text, x: last.x - aside, quad }
+  const { y, size, directionX, directionY, font, invisible, vertical } = last
+  const place = { x: last.x - aside, y, quad, size, directionX, directionY }
+  return Glyph.at(place, text, font, invisible, vertical)
 }
