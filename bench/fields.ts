@@ -46,10 +46,18 @@ function itemsOf({ fields }: Paper, { line_items, items }: Content): ItemScore |
   return printed.length === 0 ? null : itemScore(printed, line_items ?? items ?? [])
 }
 
+/** Whether something is said to be due that neither the truth of a made paper names nor is its total. */
+const isOtherDue = (paper: Paper, field: string, value: unknown): boolean =>
+  field === 'amount_due' &&
+  paper.about.source === 'made' &&
+  paper.fields.amount_due === undefined &&
+  typeof value === 'string' &&
+  !truthOf(paper, 'total')?.some((own) => isSame(value, own, comparisonOf('total')))
+
 function outcomesOf(paper: Paper, { fields, evidence }: Content, by: string | null): Outcome[] {
   return Object.keys(fields).flatMap((field): Outcome[] => {
-    const truth = truthOf(paper, field)
     const value = fields[field] ?? null
+    const truth = isOtherDue(paper, field, value) ? null : truthOf(paper, field)
     if (
       truth === undefined ||
       (typeof value === 'object' && value !== null) ||

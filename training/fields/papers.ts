@@ -12,7 +12,7 @@ export interface Paper {
   readonly fields: Readonly<Record<string, unknown>>
   /** Whether a field the truth does not name is known to be absent. */
   readonly complete: boolean
-  /** Of such papers, the fields that are known to be absent; all that are not named where there is no list. */
+  /** Fields that are known to be absent; of a complete paper all that are not named where there is no list. */
   readonly absent?: readonly string[]
   readonly document: DocumentText
   /** The model's name. */
@@ -31,28 +31,57 @@ interface Truth {
 }
 
 /**
+ * What an author who makes papers up says of each that holds it: known to be absent from the others, where the folder
+ * names the field at all. Not so what is due: some leave it out where it is the total.
+ */
+const SAID_OF_MADE: Readonly<Record<string, readonly string[]>> = {
+  invoice: [
+    'customer_id',
+    'purchase_order',
+    'due_date',
+    'payment_terms',
+    'vendor_tax_id',
+    'vendor_iban',
+  ],
+}
+
+/** The fields that truths of a folder know to be absent from a paper, without a list of its own. */
+function absentFrom(own: Truth, all: readonly Truth[]): readonly string[] {
+  if (own.source !== 'made') return []
+  const others = all.filter(({ task, source }) => task === own.task && source === own.source)
+  return (SAID_OF_MADE[own.task] ?? []).filter(
+    (field) => !(field in own.fields) && others.some(({ fields }) => field in fields),
+  )
+}
+
+/**
  * Papers of a folder of truths (`<id>.truth.json`) whose pages were read before.
  *
  * @param pages folder of files `<id>.pages`
  */
 export async function papersOf(folder: string, pages: string): Promise<Paper[]> {
   const papers: Paper[] = []
-  for (const name of readdirSync(folder)
+  const truths = readdirSync(folder)
     .filter((own) => own.endsWith('.truth.json'))
-    .sort()) {
-    const id = name.replace(/\.truth\.json$/, '')
+    .sort()
+    .map((name) => ({
+      id: name.replace(/\.truth\.json$/, ''),
+      truth: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth,
+    }))
+  const all = truths.map(({ truth }) => truth)
+  for (const { id, truth } of truths) {
     const file = join(pages, `${id}.pages`)
     if (!existsSync(file)) continue
-    const truth = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Truth
     const read = await pagesOf(file)
-    // Made papers know all of themselves, and each is a layout of its own.
-    const made = truth.source === 'generated'
+    // Papers of the generator know all of themselves, and each is a layout of its own.
+    const generated = truth.source === 'generated'
+    const absent = truth.absent ?? absentFrom(truth, all)
     papers.push({
       id,
-      group: made ? id : (truth.group ?? id),
+      group: generated ? id : (truth.group ?? id),
       fields: truth.fields,
-      complete: made,
-      ...(truth.absent ? { absent: truth.absent } : {}),
+      complete: generated,
+      ...(truth.absent || absent.length > 0 ? { absent } : {}),
       document: documentText(read),
       task: truth.task,
       about: truth as unknown as Record<string, unknown>,
@@ -65,7 +94,7 @@ export async function papersOf(folder: string, pages: string): Promise<Paper[]> 
 export function truthOf(paper: Paper, field: string): readonly string[] | null | undefined {
   const value = paper.fields[field]
   if (value === undefined)
-    return paper.complete && (paper.absent?.includes(field) ?? true) ? null : undefined
+    return (paper.absent?.includes(field) ?? paper.complete) ? null : undefined
   if (value === null || value === '') return null
   const others = (paper.fields[`${field}_alt`] ?? []) as string[]
   return [String(value), ...others.map(String)]

@@ -23,7 +23,7 @@ const MOST = 260
 /** Words a number may be set in, and the widest gap between them, in ems. */
 export const MOST_WORDS = 4
 const GAP = 0.9
-const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\–−:&*+-]*\)?[,.;]?$/u
+const TOKEN = /^[#(:]?[\p{L}\d][\p{L}\d._/\\‐‑–−:&*+-]*\)?[,.;:]?$/u
 /** A number's own sign, and a blank on one side of it, which nobody sets: `AB- 1092`, `25 -0117`. */
 const JOINT_FIRST = /^[-/](?=[\p{L}\d])/u
 const APART = /(?<=[\p{L}\d][-/]) (?=[\p{L}\d])|(?<=[\p{L}\d]) (?=[-/][\p{L}\d])/gu
@@ -113,6 +113,11 @@ export const IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
   ownFeatures: identifierFeatures,
 }
 
+/** A sign by itself between two parts: `61 / 2026`. */
+const ALONE = /^[-/–]$/
+/** What a sentence goes on with behind a number. */
+const BEHIND = /[,;:]$/
+
 /** Runs of tokens with a digit in them, one to four words. */
 function tokensOf(row: Row): IdentifierCandidate[] {
   const found: IdentifierCandidate[] = []
@@ -121,12 +126,14 @@ function tokensOf(row: Row): IdentifierCandidate[] {
       const word = row.words[to - 1]!
       const before = row.words[to - 2]
       if (to > from + 1 && word.box[0] - before!.box[2] > GAP * row.em) break
-      if (!TOKEN.test(to > from + 1 ? word.text.replace(JOINT_FIRST, '') : word.text)) break
+      const text = to > from + 1 ? word.text.replace(JOINT_FIRST, '') : word.text
+      if (!TOKEN.test(text) && !(to > from + 1 && ALONE.test(text))) break
       // Of several words each is short: `RE 2024 117`, not `see page 4`.
-      if (to > from + 1 && (!isPart(word.text) || !isPart(before!.text))) break
+      if (to > from + 1 && (!isPart(word.text.replace(BEHIND, '')) || !isPart(before!.text))) break
       // What a bank is known by is a whole: an account's number may stand before it.
       if (to > from + 1 && (isBic(word.text) || isBic(before!.text))) break
       if (/[,;:]$/.test(before?.text ?? '') && to > from + 1) break
+      if (ALONE.test(word.text)) continue
       const place = placeOf(row, from, to)
       const value = place.text.replace(CLEAN, '').replace(APART, '').trim()
       if (!/\d/.test(value) || value.length < 1 || value.length > 34) continue
@@ -138,7 +145,7 @@ function tokensOf(row: Row): IdentifierCandidate[] {
 
 /** A part of a number in groups: digits, capitals, or a sign between. */
 export const isPart = (text: string): boolean =>
-  /^(?:[\p{Lu}]{1,5}[-/]?|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
+  /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[-/.]?|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
 
 const isBic = (text: string): boolean => BIC_LENGTHS.has(text.length) && bicsIn(text).length > 0
 
