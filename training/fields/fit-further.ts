@@ -5,8 +5,8 @@
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Its linear model and its
  * forest stay, and trees are grown on what they leave wrong of the papers given, from all features, in place of those
  * that were grown before. Folders are held out in pairs, made papers never: a field has its trees only where more
- * answers are right with them than with none; else it keeps those of before. Prints both, and what is right with the
- * trees of before, which saw some of the papers.
+ * answers are right with them than with none; else it keeps those of before, unless more are right with none than with
+ * these, which saw some of the papers. Prints all three.
  *
  * What shares are worth as probabilities is fitted anew on the last COUNT folders, which the first scores were not fitted
  * on, with answers of trees that have not seen them either; kept where that is nearer to the truth, pairs held out.
@@ -154,7 +154,9 @@ const calibrations = only.map((field) => [field, calibratedBy(last, field)] as c
 if (!asked.dry) {
   const roles = { ...printedNow.roles }
   const anew = grown(kept, () => false).roles
-  for (const field of kept) roles[field] = anew[field]!
+  for (const field of only)
+    if (kept.includes(field)) roles[field] = anew[field]!
+    else if (counted(known, field) < counted(first, field)) roles[field] = before.roles[field]!
   for (const [field, calibration] of calibrations)
     if (calibration) roles[field] = { ...roles[field]!, calibration }
   writeFileSync(file, `${JSON.stringify({ ...before, roles })}\n`)
