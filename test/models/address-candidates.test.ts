@@ -1,6 +1,7 @@
 import t from 'tap'
 import { isAddressLine, isLastState, readTown } from '../../src/fields/address.ts'
 import { addressCandidates } from '../../src/models/candidates/address-candidate.ts'
+import { ADDRESSES } from '../../src/models/candidates/addresses.ts'
 import { documentText } from '../../src/reading/document-text.ts'
 import { page } from '../tables/pages.ts'
 import { lines } from './papers.ts'
@@ -27,6 +28,18 @@ const WITHIN = {
   'a line of many parts': [
     'Sample Seguros, S.A. – Capital social 25 000 000 – NIPC 500 000 000 – Matr. 4711 – Sede: Avenida da República 118, 4450-241 Matosinhos – www.sample.example',
     'Avenida da República 118, 4450-241 Matosinhos',
+  ],
+  'a bullet that was read as a stop': [
+    'Lipova cesta 12, 51000 Rijeka . OIB 40000000013 . tel. 051 555 000',
+    'Lipova cesta 12, 51000 Rijeka',
+  ],
+  'a bullet that was read as a quotation mark': [
+    'ul. Lipowa 12, 61-001 Poznań « NIP 500-00-00-017',
+    'ul. Lipowa 12, 61-001 Poznań',
+  ],
+  'a number behind a label that was misread': [
+    'Βασιλέως Πέτρου 12, 241 00 Καλαμάτα ΞΑΦΜ 900000017',
+    'Βασιλέως Πέτρου 12, 241 00 Καλαμάτα',
   ],
 } as const
 
@@ -334,4 +347,41 @@ t.test('a Turkish town by its province, and states in lines of their own', async
   t.ok(isLastState('SELANGOR DARUL EHSAN.'))
   t.notOk(isLastState('Kerala Stores'))
   t.notOk(isLastState('Perak 30000'))
+})
+
+t.test('since when there is a firm is no part of its address', async (t) => {
+  for (const since of ['opgericht 1934', 'Teltudlejning siden 1987'])
+    for (const sign of [',', ' –'])
+      t.notOk(
+        valuesOf([[[60, `${since}${sign} Havenkade 12, 3116 AB Schiedam`]]]).some((value) =>
+          value.startsWith(since),
+        ),
+        since,
+      )
+})
+
+t.test('an address that is printed twice', async (t) => {
+  const document = documentText([
+    page(
+      lines([
+        [[60, 'Praxis am Bach']],
+        [[60, 'Dr. Ute Sample - Bachweg 5 - 8610 Uster']],
+        [],
+        [],
+        [[60, 'Konto']],
+        [[60, 'Bachweg 5']],
+        [[60, '8610 Uster']],
+      ]),
+    ),
+  ])
+  const candidates = ADDRESSES.candidatesOf(document)
+  const featuresOf = ADDRESSES.ownFeatures(candidates, document)
+  const [again, whole] = ['again', 'againWhole'].map((name) => ADDRESSES.own.indexOf(name))
+  const told = (value: string) => {
+    const own = featuresOf(candidates.findIndex((one) => one.value === value))
+    return [own[again!], own[whole!]]
+  }
+  t.same(told('Bachweg 5 - 8610 Uster'), [1, 1])
+  t.same(told('Dr. Ute Sample - Bachweg 5 - 8610 Uster'), [0, 0])
+  t.same(told('8610 Uster'), [1, 0])
 })

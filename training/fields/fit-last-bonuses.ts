@@ -6,8 +6,16 @@
  * how many answers are right before, and after with groups held out; numbers are kept only where no fewer are right.
  */
 import { writeFileSync } from 'node:fs'
-import { candidateSets, fieldOptions, type Joint } from '../../src/models/candidates/field-set.ts'
-import type { Assignment, Option } from '../../src/scoring/decide.ts'
+import {
+  type CandidateSets,
+  candidateSets,
+  decideAll,
+  fieldOptions,
+  type Joint,
+  type Options,
+} from '../../src/models/candidates/field-set.ts'
+import type { DocumentText } from '../../src/reading/document-text.ts'
+import type { Assignment, Decided, Option } from '../../src/scoring/decide.ts'
 import { shares } from '../../src/scoring/score.ts'
 import { askedFor } from './asked.ts'
 import { isSame } from './compare.ts'
@@ -58,15 +66,29 @@ function isRight(paper: Paper, field: string, { value }: Option): boolean {
   return value !== null && truth.some((own) => isSame(value, own, comparison))
 }
 
-function knownOf(paper: Paper, { fields, agreement }: Joint): Known[] {
+function knownOf(paper: Paper): Known[] {
   const document = set.prepared?.(paper.document) ?? paper.document
   const sets = candidateSets(set, document, {})
-  const own = fields.map(
-    (field) => [field, fieldOptions(field, set, sets, weights).slice(0, MOST)] as const,
+  const options = Object.fromEntries(
+    Object.keys(set.fields).map((field) => [field, fieldOptions(field, set, sets, weights)]),
   )
+  const decided = decideAll(set, sets, document, options, weights.bonuses)
+  return set.joint.flatMap((joint) => knownOfJoint(paper, document, sets, options, decided, joint))
+}
+
+function knownOfJoint(
+  paper: Paper,
+  document: DocumentText,
+  sets: CandidateSets,
+  options: Options,
+  decided: Readonly<Record<string, Decided>>,
+  { fields, given = [], agreement }: Joint,
+): Known[] {
+  const own = fields.map((field) => [field, options[field]!.slice(0, MOST)] as const)
+  const told = Object.fromEntries(given.map((field) => [field, decided[field]!]))
   const none = Object.fromEntries(Object.keys(before).map((name) => [name, 0]))
   const worth = (bonuses: Readonly<Record<string, number>>) =>
-    agreement(sets, document, bonuses, {})
+    agreement(sets, document, bonuses, told)
   const kept = worth({ ...before, ...Object.fromEntries(names.map((name) => [name, 0])) })
   const counting = names.map((name) => worth({ ...none, [name]: 1 }))
   const all = [...assignmentsOf(own)]
@@ -107,10 +129,9 @@ const rightOf = (groups: readonly Known[], numbers: readonly number[]): number =
     return group.right[all.indexOf(Math.max(...all))]
   }).length
 
-const joint = set.joint.filter((own) => !own.given)
 const papers = (await asked.folders()).flat()
 const first = names.map((name) => weights.bonuses[name] ?? 0)
-const groups = papers.flatMap((paper) => joint.flatMap((own) => knownOf(paper, own)))
+const groups = papers.flatMap(knownOf)
 const all = [...new Set(groups.map(({ group }) => group))].sort()
 let after = 0
 for (let fold = 0; fold < FOLDS; fold++) {

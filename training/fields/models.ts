@@ -42,6 +42,7 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     underName: 1,
     nearName: 0.5,
     underOther: -2,
+    nameInside: 0,
     sameAddress: -4,
     taxUnderName: 1,
     taxUnderOther: -1,

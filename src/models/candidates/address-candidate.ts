@@ -343,7 +343,8 @@ function partOf({ row, words }: Line, from: number, to = words.length): Line {
   return known[length]
 }
 
-const SIGN = /^[·•|●∙■◆–—=-]$/
+/** What parts texts, and what recognition takes a small bullet for. */
+const SIGN = /^[·•|●∙■◆–—=.«»*+~-]$/
 
 const ADDRESS_WORDS = new Set(wordsOfKind('address').map(foldedPhrase))
 
@@ -368,6 +369,8 @@ function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[]
   const at = new Set<number>()
   const named = nameLength(words, names)
   if (named > 0) at.add(named)
+  const since = behindSince(words)
+  at.add(since)
   for (const [i, word] of words.entries()) {
     if (/[:：ㆍ]$/.test(word.text) || (i > 0 && SIGN.test(word.text))) at.add(i + 1)
     // `Example Ltd, 12 Long Street`
@@ -398,16 +401,26 @@ function startsIn(whole: Line, piece: Piece, names: ReadonlySet<string>): Line[]
   // Nor is a number longer than any of a house or a town.
   const last = Math.max(0, ...starts.filter((i) => isAddressLine(textOf(words.slice(i)))))
   const isPast = (i: number) => i < last && LONG_NUMBER.test(textOf(words.slice(i, last)))
-  const own = starts.filter((i) => !isPast(i)).map((i) => partOf(line, i))
+  const own = starts.filter((i) => i >= since && !isPast(i)).map((i) => partOf(line, i))
   // A firm, or whose shop it is, in front of an address is no part of it.
   const isLed = starts.some(
-    (i) => isLead(words.slice(0, i)) && isAddressLine(textOf(words.slice(i))),
+    (i) => (i === since || isLead(words.slice(0, i))) && isAddressLine(textOf(words.slice(i))),
   )
   return isLed || isPast(0) ? own : [line, ...own]
 }
 
 const LONG_NUMBER = /\d(?:[ .-]?\d){6}/
 const OWNERS = new Set(wordsOfKind('owner').map(foldedPhrase))
+
+/** Where a line goes on behind since when there is a firm, and signs: `Baker since 1904,`; 0 where it does not say so. */
+function behindSince(words: readonly Word[]): number {
+  const year = words.findIndex(
+    ({ text }, i) =>
+      i > 0 && YEAR.test(text) && tellsSince(textOf(words.slice(0, i + 1)).replace(AROUND, '')),
+  )
+  return year < 0 ? 0 : behindCall(words, year + 1)
+}
+const YEAR = /^(?:1[6-9]|20)\d{2}[,.;]?$/
 
 /** A firm with its legal form, or somebody behind a word for who owns it, up to a comma. */
 function isLead(words: readonly Word[]): boolean {
@@ -527,6 +540,8 @@ function endsIn(whole: Line): Line[] {
     if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
     // `Springfield NSW 2480 0455 501 118`, `62704 Springfield 0455-501 18`
     if (beginsWithPhone(words.slice(i))) at.add(i)
+    // `62704 Springfield VAT 123456789`
+    if (LONG_NUMBER.test(word.text)) for (const end of [i - 1, i]) if (end > 0) at.add(end)
     // `Springfield IL 62704 555 0123`
     if (next !== '' && isLastCode(`${words[i - 1]!.text} ${word.text}`)) at.add(i + 1)
   }

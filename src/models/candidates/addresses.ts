@@ -122,11 +122,14 @@ const OWN = [
   'leadPlain',
   'leadForm',
   'leadOdd',
+  'leadPerson',
   'firstCareOf',
   'overCareOf',
   'firstCode',
   'overCode',
   'sentences',
+  'again',
+  'againWhole',
 ] as const
 
 const CONTACT_PERSON: readonly LabelName[] = ['contact']
@@ -156,6 +159,7 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
     const domains = domainLikenessIn(document)
     const parties = new Map<Piece, readonly number[]>()
     const pictures = shareOfPictures(document)
+    const again = printedAgain(candidates)
     return (i) => {
       const own = candidates[i]!
       let party = parties.get(own.piece)
@@ -170,9 +174,33 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         goesOn(own),
         sureness(own, domains, pictures),
         heldBesides(own, facts),
+        again(i),
       )
     }
   },
+}
+
+const bareLine = once((line: Line): string =>
+  line.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''),
+)
+
+/** Whether an address is printed at another place, too, however its lines are set, and whether nothing around it is there as well. */
+function printedAgain(candidates: readonly AddressCandidate[]): (index: number) => number[] {
+  const texts = candidates.map(({ lines }) => lines.map(bareLine).join(''))
+  const rows = new Map<string, number>()
+  const repeated = new Set<string>()
+  for (const [i, { row }] of candidates.entries()) {
+    const text = texts[i]!
+    const first = rows.get(text)
+    if (first === undefined) rows.set(text, row.index)
+    else if (first !== row.index) repeated.add(text)
+  }
+  const isPart = (text: string) =>
+    [...repeated].some((other) => other.length > text.length && other.includes(text))
+  return (i) => {
+    const text = texts[i]!
+    return repeated.has(text) ? [1, isPart(text) ? 0 : 1] : [0, 0]
+  }
 }
 
 /** How much of a name of the web a text makes up; the same lines are asked for many times. */

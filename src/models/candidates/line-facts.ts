@@ -123,16 +123,17 @@ const PARTED = /^(.+?)(\s[·•|–—-]\s|,\s*)\S/u
 
 /**
  * What the first line begins with, up to a sign that parts texts: no figure before another sign than a comma, a firm,
- * or figures that no street and no town has.
+ * figures that no street and no town has, or a person.
  */
 function leadOf(text: string): readonly number[] {
   const [, lead, sign] = PARTED.exec(text) ?? []
-  if (lead === undefined) return [0, 0, 0]
+  if (lead === undefined) return [0, 0, 0, 0]
   const figures = digits(lead) > 0
   return [
     !figures && !sign!.startsWith(',') ? 1 : 0,
     hasCompanyForm(lead) ? 1 : 0,
     figures && !isShaped(lead) ? 1 : 0,
+    isPerson(lead) ? 1 : 0,
   ]
 }
 

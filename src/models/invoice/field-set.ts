@@ -1,3 +1,5 @@
+import { foldedPhrase } from '../../fields/lexicon.ts'
+import { isForm } from '../../reading/company-names.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
 import { withSpacedLetters } from '../../reading/spaced-letters.ts'
@@ -115,7 +117,8 @@ function addressesAgree(
         (position === 'near' ? bonuses.nearName! : 0) +
         (positionOf(addresses[index]!, given[other], names, document) === 'under'
           ? bonuses.underOther!
-          : 0)
+          : 0) +
+        (holdsName(addresses[index]!, given[party]) ? bonuses.nameInside! : 0)
       worth.set(key, own)
     }
     return own
@@ -134,6 +137,17 @@ function addressesAgree(
       sum += bonuses.sameAddress!
     return sum
   }
+}
+
+/** Letters of a name, at least, that are in no address by chance. */
+const LEAST_NAME = 5
+
+/** Whether an address begins with its party's name, which may have a legal form elsewhere. */
+function holdsName({ value }: AddressCandidate, name: Decided | undefined): boolean {
+  if (name?.option.value == null) return false
+  const words = name.option.value.split(' ').filter((word) => !isForm(word))
+  const text = foldedPhrase(words.join(' '))
+  return text.length >= LEAST_NAME && foldedPhrase(value).startsWith(text)
 }
 
 /** A tax number stands under the name of its party, not under or behind that of the other one. */
