@@ -21,6 +21,8 @@ namespace {
 constexpr double kLeastLetter = 0.45, kMostLetter = 6;
 /// Between linked letters, in heights of the larger: widest gap; and how unlike they may be.
 constexpr double kWidestGap = 1.3, kMostUnlike = 2.6;
+/// Share of a letter's height below which what follows it is a mark, and the letter behind that follows as well.
+constexpr double kMark = 0.5;
 /// Share of the smaller letter's height that a link must share.
 constexpr double kShared = 0.5;
 
@@ -45,15 +47,16 @@ bool are_parted(const Component& left, const Component& right, const Walls& wall
 }
 
 /// The right neighbour of a letter; -1 when it is the last of its line.
+/// @param least height of a neighbour
 int neighbour_of(const std::vector<Component>& letters, int index, const ComponentGrid& grid,
-                 const Walls& walls) {
+                 const Walls& walls, double least = 0) {
   const Component& c = letters[index];
   const int reach = static_cast<int>(kWidestGap * kMostUnlike * c.height()) + 1;
   int best = -1;
   double best_distance = 0;
   grid.within(c.x0, c.y0 - 3 * c.height(), c.x1 + reach, c.y1, [&](int other_index) {
     const Component& other = letters[other_index];
-    if (other_index == index || other.x0 + other.x1 <= c.x0 + c.x1) return;
+    if (other_index == index || other.x0 + other.x1 <= c.x0 + c.x1 || other.height() < least) return;
     const int smaller = std::min(c.height(), other.height());
     const int larger = std::max(c.height(), other.height());
     if (larger > kMostUnlike * smaller) return;
@@ -120,6 +123,11 @@ std::vector<TextLine> chained(const std::vector<int>& index_of, const Sheet& she
     if (i % 1024 == 0) cancel.check();
     const int next = neighbour_of(letters, static_cast<int>(i), grid, sheet.walls);
     if (next >= 0) chains.join(static_cast<int>(i), next);
+    // Of a comma as large as a letter the digit behind it may be too unlike.
+    const double least = kMark * letters[i].height();
+    if (next >= 0 && letters[next].height() < least)
+      if (const int behind = neighbour_of(letters, static_cast<int>(i), grid, sheet.walls, least); behind >= 0)
+        chains.join(static_cast<int>(i), behind);
     if (is_connected_word(letters[i])) join_within(chains, letters, static_cast<int>(i), grid);
   }
   std::vector<TextLine> lines;

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import t from 'tap'
 import { randomOf } from '../../training/kit/random.ts'
+import { drawn, pdf } from '../engine/documents.ts'
 import { plainReader } from './plain-reader.ts'
 import { readAt, SHEET_DPI, scannedSheet } from './scanned-sheet.ts'
 
@@ -71,5 +73,25 @@ t.test('letters that stand alone are as large as they are', async (t) => {
     const texts = Array.from({ length: 240 }, () => random.pick(letters))
     const { wrong, share } = await shareRead(texts, 8, 10, seed)
     t.ok(share >= 0.97, `${share}: not read ${wrong.map(({ text }) => text).join(' ')}`)
+  }
+})
+
+t.test('two zeros that touch are no capital O', async (t) => {
+  for (const size of [10, 12]) {
+    const content = TOWNS.map((town, i) => {
+      const y = 760 - 2 * size * i
+      return `BT /F1 ${size} Tf 0 Tc 60 ${y} Td (${town}) Tj -0.8 Tc 240 0 Td (00) Tj ET`
+    })
+    const { data } = await sharp(drawn(pdf([{ content: content.join('\n') }]), SHEET_DPI))
+      .blur(0.7)
+      .toColourspace('b-w')
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    const { words } = read(data, SHEET_DPI)
+    const figures = words.filter(({ box: [x0] }) => (x0 * 72) / SHEET_DPI > 200)
+    t.same(
+      figures.map(({ text }) => text),
+      TOWNS.map(() => '00'),
+    )
   }
 })

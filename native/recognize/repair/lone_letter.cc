@@ -14,6 +14,9 @@ constexpr double kBetween = 1.2;
 /// In heights: a zero's width at most, and a capital O's at least.
 constexpr double kZero = 0.78, kCapitalO = 0.85;
 
+/// In heights: a piece that is wider is two letters that touch, but for a w.
+constexpr double kTwo = 1.15;
+
 /// A zero counts as an o.
 char small(char letter) {
   return letter == '0' ? 'o' : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
@@ -37,7 +40,9 @@ std::string by_height(const std::string& text, const std::vector<Component>& ink
   if (!line.in_row || text.empty()) return text;
   // A degree sign stands higher than its row.
   std::string out = text == "°" || text == "º" ? "o" : text;
-  if (ink.size() == 1 && text.size() == 2 && small(text[0]) == small(text[1])) out.pop_back();
+  if (ink.size() == 1 && text.size() == 2 && small(text[0]) == small(text[1]) &&
+      (small(text[0]) == 'w' || ink.front().width() < kTwo * ink.front().height()))
+    out.pop_back();
   if (out.size() != ink.size()) return text;
   for (size_t i = 0; i < out.size(); i++) out[i] = by_height(out[i], ink[i], line.x_height, out.size() == 1);
   return out;
