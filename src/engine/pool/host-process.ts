@@ -64,8 +64,10 @@ const OOM_SCORE = '500'
 
 /**
  * Each thread has a heap of its own: with V8's default the young part alone grows to 64 MB in each
- * (megabytes of one half of it). One helper thread compiles and collects beside them. Threads collect
- * their garbage themselves, too (collect.ts). A page's objects all die with the page: where V8 learns
+ * (megabytes of one half of it). One helper thread compiles beside them. Each thread collects its garbage
+ * itself: pages already have a thread for each core, and to hand a part of a young collection to the helper and
+ * to wait for it takes longer than the collection, an eighth of what a page with a text layer costs. It also does so
+ * when V8 would not (collect.ts). A page's objects all die with the page: where V8 learns
  * that they outlive a young collection in its midst, and from then on makes them old at once, each page
  * leaves half a megabyte that only long collections find; a third of the processor time went into those. A heap
  * is collected when it has grown by a part of what was alive, not to several times that: it is in the caches then.
@@ -74,6 +76,7 @@ export const V8_FLAGS = [
   '--max-semi-space-size=2',
   '--v8-pool-size=1',
   '--expose-gc',
+  '--single-threaded-gc',
   '--no-allocation-site-pretenuring',
   '--heap-growing-percent=40',
 ]
