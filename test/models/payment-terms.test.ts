@@ -63,7 +63,31 @@ const TERMS: Readonly<Record<string, readonly [Rows, string | null, string | nul
   ],
   'a discount before': [
     [[[60, '2 % Skonto innerhalb von 8 Tagen, zahlbar innerhalb von 30 Tagen netto']]],
-    'innerhalb von 30 Tagen netto',
+    'zahlbar innerhalb von 30 Tagen netto',
+    '2025-04-05',
+  ],
+  'how is paid behind what is counted': [
+    [[[60, 'Payable within 30 days of invoice date, by bank transfer, sort code 00-00-01.']]],
+    'Payable within 30 days of invoice date',
+    '2025-04-05',
+  ],
+  'a line that another one follows': [
+    [[[60, 'Terms: 30 days from invoice date']], [[60, 'Sample Savings Bank 4711']]],
+    '30 days from invoice date',
+    '2025-04-05',
+  ],
+  'the head of another column beside its own': [
+    [
+      [
+        [60, 'Payment terms'],
+        [200, 'Purchase order'],
+      ],
+      [
+        [60, '30 days'],
+        [200, 'K-12'],
+      ],
+    ],
+    '30 days',
     '2025-04-05',
   ],
   'a discount alone counts nothing': [

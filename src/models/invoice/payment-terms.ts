@@ -1,10 +1,12 @@
 import type { Word } from '../../document/page.ts'
+import { datesIn } from '../../fields/date-search.ts'
 import { daysLater, lastDay } from '../../fields/days.ts'
 import { foldedPhrase, plainText, wordsOfKind } from '../../fields/lexicon.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
 import { type LabelHit, labelHits, type Place, placesOf } from '../../reading/label-places.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
+import { OPEN_END } from '../candidates/open-lines.ts'
 
 /** What an invoice says of when it is to be paid. */
 export interface PaymentTerms {
@@ -29,11 +31,15 @@ const NET = /^net(?:to)?$/
 const STEP = 1.9
 const ALIGNED = 1
 const MOST_LINES = 3
+/** Words in front of a label that a line begins with, and of a line that is full. */
+const MOST_BEFORE = 1
+const LEAST_WORDS = 8
 
 /** The terms of payment that an invoice prints: what its label announces, or the sentence that counts days of paying. */
 export function paymentTermsOf(document: DocumentText): PaymentTerms | null {
   const announced = labelHits(document, TERMS).flatMap((hit) =>
     placesOf(hit, document)
+      .filter((place) => !isLabel(place))
       .slice(0, 1)
       .map((place): Announced => ({ hit, place })),
   )
@@ -49,8 +55,7 @@ export function paymentTermsOf(document: DocumentText): PaymentTerms | null {
         const days = daysAt(piece.words, at, told !== undefined)
         if (days === null) continue
         const sentence = sentenceAt(document, row, piece, at)
-        const own =
-          told && !goesOnAt(told, sentence) ? sentenceOf(told.place.words, word) : sentence
+        const own = clauseOf(told ? announcedIn(sentence, told, word) : sentence, word)
         const plain = plainText(textOf(own))
         const isPaying = told || labelsTerms(piece) || beginsWithAny(plain, PAYING)
         const score =
@@ -65,7 +70,25 @@ export function paymentTermsOf(document: DocumentText): PaymentTerms | null {
   const first = announced.find(
     ({ hit, place }) => hit.name === 'payment_terms' && place.text.length > 2,
   )
-  return first ? { found: foundAt(first.place.words, first.place.row, first), ...UNCOUNTED } : null
+  return first ? { found: foundAt(saidAt(first), first.place.row, first), ...UNCOUNTED } : null
+}
+
+/** Whether a place is the label of something else, beside this one in the head of a table. */
+const isLabel = ({ row, words }: Place): boolean =>
+  row.pieces.some((piece) =>
+    piece.labels.some(
+      ({ from, to, score }) =>
+        score > 0.9 && piece.words[from] === words[0] && to - from === words.length,
+    ),
+  )
+
+/** What a label announces that counts no days, up to where its sentence ends or says something else. */
+function saidAt(own: Announced): readonly Word[] {
+  const { hit, place } = own
+  const [first] = place.words
+  const { words } = hit.piece
+  if (!words.includes(first!)) return clauseOf(place.words, first!)
+  return clauseOf(announcedIn(sentenceOf(words, first!), own, first!), first!)
 }
 
 const TERMS = ['payment_terms', 'due_date'] as const
@@ -80,14 +103,48 @@ interface Announced {
 const labelsTerms = ({ labels }: Piece): boolean =>
   labels.some(({ names }) => names.includes('payment_terms'))
 
-/** Whether a label is the beginning of a sentence that goes on in the next line: `Payable within 30 days of`. */
-const goesOnAt = ({ hit, place }: Announced, sentence: readonly Word[]): boolean =>
-  place.words.some((word) => hit.piece.words.includes(word)) &&
-  sentence.some((word) => !hit.piece.words.includes(word))
+/** What a label announces of a sentence: with the label where no colon parts them, as it is a part of the sentence then. */
+function announcedIn(
+  sentence: readonly Word[],
+  { hit, place }: Announced,
+  word: Word,
+): readonly Word[] {
+  const { piece, label } = hit
+  const begun = piece.words.slice(label.from, label.to)
+  const isPart = piece.words[label.to] === place.words[0] && !begun.at(-1)!.text.endsWith(':')
+  const from = sentence.indexOf(isPart ? begun[0]! : place.words[0]!)
+  return from < 0 ? sentenceOf(place.words, word) : sentence.slice(from)
+}
+
+/** Signs that part what is said. */
+const SIGN = /^[·•|–—-]$/
+
+/** The clauses of a sentence from the one that counts days to the last one that tells a day, a count or a share: others say how is paid. */
+function clauseOf(words: readonly Word[], word: Word): readonly Word[] {
+  const at = words.indexOf(word)
+  const from = words.findLastIndex(({ text }, i) => i < at && SIGN.test(text)) + 1
+  let to = words.length
+  const sign = words.findIndex(({ text }, i) => i > at && SIGN.test(text))
+  if (sign > 0) to = sign
+  for (let end = at; end < to; end++) {
+    if (!words[end]!.text.endsWith(',')) continue
+    if (!tellsWhen(words.slice(end + 1, to))) to = end + 1
+  }
+  return words.slice(from, to)
+}
+
+const tellsWhen = (words: readonly Word[]): boolean => {
+  const text = textOf(words)
+  return (
+    /\d ?%/.test(text) ||
+    datesIn(text, 'dmy').length > 0 ||
+    words.some((_, at) => daysAt(words, at, true) !== null)
+  )
+}
 
 const foundAt = (words: readonly Word[], { page }: Row, told: Announced | undefined): Found =>
   foundIn(
-    textOf(words).replace(/(?<![\s.,;])[\s.,;]+$/, ''),
+    textOf(words).replace(/(?<![\s.,;:])[\s.,;:]+$/, ''),
     words,
     page,
     told?.hit.label.text ?? null,
@@ -171,11 +228,13 @@ function lineBeside(document: DocumentText, { row, piece }: Line, way: 1 | -1): 
 function goesOn(upper: Line, lower: Line, document: DocumentText): boolean {
   if (
     /[.!?:]$/.test(upper.piece.text) ||
-    lower.piece.labels.some(({ from, text }) => from === 0 && text.endsWith(':'))
+    lower.piece.labels.some(({ from, text }) => from <= MOST_BEFORE && text.endsWith(':'))
   )
     return false
   const [first] = lower.piece.words
-  if (/^\p{Ll}/u.test(first!.text)) return true
+  if (/^\p{Ll}/u.test(first!.text) || OPEN_END.test(upper.piece.text)) return true
+  // A short line that another one follows is no paragraph.
+  if (upper.piece.words.length < LEAST_WORDS) return false
   const around = [-1, 1].flatMap((way) => lineBeside(document, upper, way as 1 | -1) ?? [])
   const widest = Math.max(...[...around, upper].map(({ piece }) => piece.box[2]))
   return upper.piece.box[2] + (first!.box[2] - first!.box[0]) > widest
