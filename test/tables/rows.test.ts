@@ -1,7 +1,8 @@
 import t from 'tap'
+import type { Rule } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { partitionsOf } from '../../src/tables/grid/rows/partition.ts'
+import { eachEdge, partitionsOf } from '../../src/tables/grid/rows/partition.ts'
 import { ROW_WEIGHTS } from '../../src/tables/grid/rows/row-weights.ts'
 import { evidenceOf, regimesFor } from '../../src/tables/grid/rows/rows.ts'
 import { tablesOnPage } from '../../src/tables/on-page.ts'
@@ -319,6 +320,48 @@ t.test('rows under all regimes together are those under each by itself', async (
   tablesOnPage(made, trace)
   t.ok(compared > 3)
 })
+
+t.test(
+  'a rule under a head over others parts rows, whatever stands in the middle beside it',
+  async (t) => {
+    const y = 200
+    const made = (rules: readonly Rule[]) =>
+      page(
+        [
+          [...words('Sown', 230, y), ...words('Harvest of the year', 302.5, y)],
+          [...words('Farm', 60, y + 8), ...words('Owner', 160, y + 8)],
+          [...words('acres', 230, y + 13)],
+          [...words('barley', 300, y + 17), ...words('green rye', 370, y + 17)],
+          ...grid([['Upper', 'Hill', '41.75', '52.50', '63.25']], [60, 160, 230, 300, 370], y + 34),
+          ...grid([['Lower', 'Moss', '15.75', '26.50', '37.25']], [60, 160, 230, 300, 370], y + 50),
+        ],
+        [...rules, across(y + 22, 55, 400), across(y + 54, 55, 400)],
+      )
+    const oddsOfOneRow = (rules: readonly Rule[]): number => {
+      const odds: number[] = []
+      const trace: Trace = {
+        rulings: () => {},
+        prose: () => {},
+        candidate: ({ grid: own }) => {
+          if (!own) return
+          const evidence = evidenceOf(own.seen, ROW_WEIGHTS)
+          const [regime] = regimesFor(evidence, own.seen.em)
+          const { heads, columnCount } = evidence
+          const habits = { filled: Array<number>(columnCount).fill(0.8), goesOn: 0.5 }
+          eachEdge(evidence, regime!, habits, ({ start, end, part, odds: own }) => {
+            if (part === 'head' && start === 0 && end === heads) odds.push(own)
+          })
+        },
+        turned: () => trace,
+      }
+      tablesOnPage(made(rules), trace)
+      t.equal(odds.length, 1)
+      return odds[0]!
+    }
+    // The line beside it has its middle a little below the rule.
+    t.ok(oddsOfOneRow([across(y + 4, 295, 400)]) < oddsOfOneRow([]) - 5)
+  },
+)
 
 t.test('a plan drawn as a frame: two lines a cell, the label of a row between them', async (t) => {
   const HEAD = ['', 'Hall', 'Loft', 'Yard', 'Quay']

@@ -133,13 +133,14 @@ export class GrowingRow {
     let told = 0
     for (let i = 0; i < pairs.length; i++) {
       const { above, step } = pairs[i]!
+      if (above < this.#start) continue
+      if (parted[line]![i]) this.#pairs += weights.ruleThroughText
       const own = odds[line]![i]! + goesOn
-      if (above < this.#start || (mayReachOver && own > 0)) continue
+      if (mayReachOver && own > 0) continue
       const off = Math.abs(step - leading) / leading
       told += own
       if (off > SAME_STEP) told += otherStep * Math.min(1, 2 * off)
       else isLed = true
-      if (parted[line]![i]) this.#pairs += weights.ruleThroughText
     }
     // Lines of a cell may be of kinds of their own, and are so in all columns at once; figures are not.
     const isCell = enclosed && this.#regime.ruled && this.#part === 'body' && !self.stacked
