@@ -85,6 +85,10 @@ export interface Layout {
   before: number
   after: number
   repeatHead: boolean
+  /** Whether one head more stands over the last columns, beside heads as high as both rows, or in the lower one. */
+  headOver: 'none' | 'high' | 'low'
+  /** A head over several columns has a rule of its own where the style has few. */
+  spanRule: boolean
 }
 
 /** The number of layouts there are. */
@@ -124,6 +128,8 @@ export function layoutOf(number: number): Layout {
     ...structure(author, tool, random.at('structure')),
     ...look(author, tool, random.at('look')),
     ...around(tool, random.at('around')),
+    headOver: random.at('head-over').weighted({ none: 80, high: 6, low: 14 }),
+    spanRule: random.at('span-rule').chance(0.7),
   }
   return settled(layout, random.at('settled'))
 }
@@ -316,6 +322,9 @@ function settled(layout: Layout, random: Random): Layout {
     const { headFill: _, ...own } = made
     return { ...own, ...bare, stubBold: false, spans: false, sections: false, leaders: false }
   }
-  if (made.noHead) made.levels = 1
+  if (made.noHead) {
+    made.levels = 1
+    made.headOver = 'none'
+  }
   return made
 }

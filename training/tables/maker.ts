@@ -1,6 +1,7 @@
 import type { Random } from '../kit/random.ts'
 import { buildTable, TooWide } from './build.ts'
 import type { Content, Wishes } from './content.ts'
+import { withHeadOver } from './head-over.ts'
 import type { Layout } from './layout.ts'
 import { type Table, tableHeight } from './table.ts'
 import { contentOf, type TopicName } from './topics.ts'
@@ -36,7 +37,9 @@ export class Maker {
         levels: eased ? 1 : levels,
         ...change,
       }
-      const content = contentOf(topic, wishes)
+      const drawn = contentOf(topic, wishes)
+      const over = eased ? { ...this.layout, headOver: 'none' as const } : this.layout
+      const content = withHeadOver(drawn, over, this.base.texts, random.at('head-over'))
       try {
         const size =
           trial > 3 ? Math.max(6.5, this.layout.size - (trial - 3) * 0.7) : this.layout.size

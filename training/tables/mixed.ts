@@ -1,4 +1,5 @@
 import type { Random } from '../kit/random.ts'
+import { linesOf } from '../kit/width.ts'
 import { buildTable } from './build.ts'
 import type { Content } from './content.ts'
 import type { Layout } from './layout.ts'
@@ -142,9 +143,43 @@ class MixedPage {
         ...(random.chance(0.5) ? this.text(random.int(1, 2)) : this.lines(random.int(3, 8))),
       ],
     }
+    if (random.at('box').chance(0.4)) text.items = [this.box(widths[0]!)]
     const table = { width: widths[1]!, items: [this.titled(widths[1]!, this.height * 0.5)] }
     const parts = random.chance(0.5) ? [text, table] : [table, text]
     return [...this.text(random.int(0, 1)), this.side(gap, parts), ...this.text(random.int(0, 1))]
+  }
+
+  /** A box of text, on a shade or in a frame. */
+  private box(width: number): Item {
+    const { random: stream, texts, layout } = this
+    const random = stream.at('boxed')
+    const { size } = layout
+    const [side, leading] = [size * random.pick([0.6, 1, 1.4]), size * random.pick([1.2, 1.3, 1.5])]
+    const text = random.sample(texts.sentences, random.int(1, 3)).join(' ')
+    const lines = [
+      ...(random.chance(0.6) ? [{ text: random.pick(texts.positions), bold: true }] : []),
+      ...linesOf(text, (width - 2 * side) * 0.94, { family: layout.family, size }).map((text) => ({
+        text,
+        bold: false,
+      })),
+    ]
+    const height = lines.length * leading + 2 * side
+    const fill = random.chance(0.7) ? random.pick([0.75, 0.85, 0.92]) : undefined
+    return {
+      kind: 'picture',
+      ...{ width, height },
+      marks: [
+        {
+          ...{ kind: 'box', x: 0, y: 0, width, height },
+          ...(fill === undefined ? { stroke: 0 } : { fill }),
+        },
+        ...lines.map(({ text, bold }, i) => ({
+          kind: 'text' as const,
+          ...{ x: side, y: side + (i + 0.8) * leading, text, size },
+          ...(bold && { bold }),
+        })),
+      ],
+    }
   }
 
   /** Who writes on one side, numbers and dates on the other. */

@@ -59,7 +59,7 @@ export function rulesOf(table: Unruled, layout: Layout): Rule[] {
   }
   const rules = cut(table, across, down)
   // Under a head over several columns a rule of its own, in the styles that have few.
-  if (['three', 'partial', 'head', 'horizontal'].includes(layout.rules))
+  if (layout.spanRule && ['three', 'partial', 'head', 'horizontal'].includes(layout.rules))
     for (const cell of table.cells) {
       const below = cell.r + cell.rs
       if (cell.cs > 1 && below < heads && !across.has(below))
