@@ -144,3 +144,39 @@ t.test('a map of 50,000 strokes is looked at quickly and has no rules', async (t
   t.ok(user + system < 10e6, `${(user + system) / 1e6} s of processor time`)
   t.ok(rules.length <= 4000)
 })
+
+/** A filled area with round corners; lower left corner, width, height, y up. */
+const rounded = (x: number, y: number, w: number, h: number, r = 4): string =>
+  `${x + r} ${y} m ${x + w - r} ${y} l ${x + w} ${y} ${x + w} ${y} ${x + w} ${y + r} c
+   ${x + w} ${y + h - r} l ${x + w} ${y + h} ${x + w} ${y + h} ${x + w - r} ${y + h} c
+   ${x + r} ${y + h} l ${x} ${y + h} ${x} ${y + h} ${x} ${y + h - r} c
+   ${x} ${y + r} l ${x} ${y} ${x} ${y} ${x + r} ${y} c f`
+
+/** Three columns and rows of areas, so far apart. */
+const tiles = (gap: number): string =>
+  [0, 1, 2]
+    .flatMap((r) => [0, 1, 2].map((c) => rounded(40 + c * (80 + gap), 60 + r * (40 + gap), 80, 40)))
+    .join('\n')
+
+t.test('areas set as tiles are parted in the middle of their gaps', async (t) => {
+  const { rules } = drawnOn(t, `0.9 g ${tiles(4)}`)
+  t.equal(count(rules, 'vertical'), 4, 'two between columns, two around')
+  t.equal(count(rules, 'horizontal'), 4)
+  const inner = rules.filter(({ direction, box }) => direction === 'vertical' && box[0] > 100)
+  t.ok(
+    inner.some(({ box }) => Math.abs((box[0] + box[2]) / 2 - 122) < 0.6),
+    'between the first two',
+  )
+})
+
+t.test('areas far from each other, or few, part nothing', async (t) => {
+  t.same(drawnOn(t, `0.9 g ${tiles(20)}`).rules, [])
+  const two = `${rounded(40, 60, 80, 40)} ${rounded(124, 60, 80, 40)}`
+  t.same(drawnOn(t, `0.9 g ${two}`).rules, [])
+  t.same(drawnOn(t, `1 g ${tiles(4)}`).rules, [], 'white on white is not seen')
+})
+
+t.test('shades of lines within a shaded cell are no tiles', async (t) => {
+  const lines = [0, 1, 2, 3, 4, 5, 6].map((i) => `50 ${60 + 14 * i} 100 12 re`)
+  t.same(drawnOn(t, `0.8 g 40 50 120 120 re f ${lines.join(' ')} f`).rules, [])
+})

@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Fill, Rule } from '../../document/page.ts'
 import type { Stroke } from '../pdf/page-content.ts'
+import { tilesOf } from './tiles.ts'
 
 /** A filled rectangle at most this thick, in points, is a line drawn as an area. */
 const THICKEST_RULE = 3
@@ -33,24 +34,26 @@ interface Page {
 
 /**
  * Rulings and shaded areas among the drawn paths of a page. Thin areas are lines, outlines of
- * rectangles give four, pieces of one line (dashes, borders cell by cell) become one. A page with
- * thousands of lines (a map) has none.
+ * rectangles give four, and so do areas that are set as tiles, with round corners or without; pieces of one line (dashes,
+ * borders cell by cell) become one. A page with thousands of lines (a map) has none.
  */
 export function rulesAndFills(
   strokes: readonly Stroke[],
   page: Page,
-): { rules: Rule[]; fills: Fill[] } {
+): { rules: Rule[]; fills: readonly Fill[] } {
   const horizontal: Box[] = []
   const vertical: Box[] = []
   const fills: Fill[] = []
+  const areas: Fill[] = []
   // White paint over what was drawn before hides it; only the whole page's background is common.
   for (const stroke of strokes) {
-    if (!stroke.rectangle) continue
     const box = cut(stroke.box, page)
     if (!box) continue
     const w = box[2] - box[0]
     const h = box[3] - box[1]
     const isSeen = () => stroke.luminance < PAPER || isOnDarker(box, stroke.luminance, fills)
+    if (!stroke.stroked && isSeen()) areas.push({ box, luminance: stroke.luminance })
+    if (!stroke.rectangle) continue
     if (isThin(h, w)) {
       if (isSeen()) horizontal.push(box)
     } else if (isThin(w, h)) {
@@ -61,6 +64,8 @@ export function rulesAndFills(
       fills.push({ box, luminance: stroke.luminance })
     }
   }
+  const apart = withoutNested(areas).map(({ box }) => box)
+  for (const tile of tilesOf(apart)) addOutline(tile, horizontal, vertical)
   const rules = [
     ...merged(horizontal, 0).map((box): Rule => ({ direction: 'horizontal', box })),
     ...merged(vertical, 1).map((box): Rule => ({ direction: 'vertical', box })),
@@ -128,7 +133,7 @@ function merged(pieces: Box[], axis: 0 | 1): Box[] {
 }
 
 /** Areas that stand out from the paper, without the page's own background. */
-function shades(fills: readonly Fill[], page: Page): Fill[] {
+function shades(fills: readonly Fill[], page: Page): readonly Fill[] {
   const area = page.width * page.height
   const seen = new Set<string>()
   const standing = fills.filter((fill) => {
@@ -138,12 +143,16 @@ function shades(fills: readonly Fill[], page: Page): Fill[] {
     seen.add(key)
     return true
   })
-  if (standing.length > MOST_NESTED) return standing
-  const bySize = standing.toSorted((a, b) => areaOf(b.box) - areaOf(a.box))
+  return withoutNested(standing)
+}
+
+function withoutNested(fills: readonly Fill[]): readonly Fill[] {
+  if (fills.length > MOST_NESTED) return fills
+  const bySize = fills.toSorted((a, b) => areaOf(b.box) - areaOf(a.box))
   const nested = new Set(
     bySize.filter((fill, i) => bySize.slice(0, i).some((larger) => isWithin(fill, larger))),
   )
-  return standing.filter((fill) => !nested.has(fill))
+  return fills.filter((fill) => !nested.has(fill))
 }
 
 const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
