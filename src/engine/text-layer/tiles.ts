@@ -11,7 +11,7 @@ const LEAST_SIDE = 6
 const LEAST_NEIGHBOURS = 2
 const LEAST_TILES = 6
 /** More areas than this make a drawing. */
-const MOST_AREAS = 1_500
+const MOST_AREAS = 1_000
 
 /**
  * Areas that stand in rows and columns with narrow gaps between them, as the cells of a table without lines do: each up to
