@@ -143,6 +143,23 @@ const variantsOf = (phrase: string): string[] =>
     ? [phrase, ...['no', 'nr', 'n', 'num', 'number'].map((word) => phrase.replace(NUMBER, word))]
     : [phrase]
 
+/**
+ * The same lists, each of a length of its own and equal ones one: thousands of phrases have some hundred of them.
+ * A list that has grown keeps room for more.
+ */
+export function sharedLists<T extends string | number>(
+  lists: Map<string, readonly T[]>,
+): ReadonlyMap<string, readonly T[]> {
+  const known = new Map<string, readonly T[]>()
+  for (const [phrase, list] of lists) {
+    const key = list.join(' ')
+    const same = known.get(key) ?? list.slice()
+    known.set(key, same)
+    lists.set(phrase, same)
+  }
+  return lists
+}
+
 /** Label names by their folded phrases, of all languages together. */
 export const PHRASES: ReadonlyMap<string, readonly LabelName[]> = (() => {
   const phrases = new Map<string, LabelName[]>()
@@ -154,7 +171,7 @@ export const PHRASES: ReadonlyMap<string, readonly LabelName[]> = (() => {
         if (!names) phrases.set(folded, [name])
         else if (!names.includes(name)) names.push(name)
       }
-  return phrases
+  return sharedLists(phrases)
 })()
 
 /** Languages of each folded phrase of a label. */
@@ -166,7 +183,7 @@ export const PHRASE_LANGUAGES: ReadonlyMap<string, readonly string[]> = (() => {
         const own = languages.get(phrase) ?? []
         if (!own.includes(language)) languages.set(phrase, [...own, language])
       }
-  return languages
+  return sharedLists(languages)
 })()
 
 /** Every phrase of a label, plain, with its blanks; labels in the order of their list. */

@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import { holdsCents } from '../../fields/cents.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
 import { datesIn, readDay } from '../../fields/date-search.ts'
-import { LABELS, plainText, type WordKind, wordsOfKind } from '../../fields/lexicon.ts'
+import { LABELS, plainText, sharedLists, type WordKind, wordsOfKind } from '../../fields/lexicon.ts'
 import { remembered } from '../../fields/remembered.ts'
 import { type DocumentText, meanSize, type Row } from '../../reading/document-text.ts'
 import { isSum, rowFigures } from '../../reading/figures.ts'
@@ -84,7 +84,7 @@ const WORD_AT: ReadonlyMap<string, readonly number[]> = (() => {
       else kinds.set(word, [i])
     }
   })
-  return kinds
+  return sharedLists(kinds)
 })()
 
 /** What each part of a word tells. */
