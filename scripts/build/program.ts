@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -72,6 +72,27 @@ const lettersByCode: Plugin = {
   },
 }
 
+/**
+ * Fitted numbers by themselves, read when they are asked for: within a module the text of a megabyte of them stays in
+ * the memory of every thread that has them, beside what was read from it, and once more as the module's own.
+ */
+const numbersApart: Plugin = {
+  name: 'numbers-apart',
+  enforce: 'pre',
+  load(id) {
+    const name = relative(SRC, id)
+    if (name.startsWith('..') || !name.includes('weights/') || !name.endsWith('.json')) return null
+    const fileName = `weights/${basename(name)}`
+    const source = JSON.stringify(JSON.parse(readFileSync(id, 'utf8')))
+    this.emitFile({ type: 'asset', fileName, source })
+    const code = [
+      "import { readFileSync } from 'node:fs'",
+      `export default JSON.parse(readFileSync(new URL(__placeOf(${JSON.stringify(fileName)})), 'utf8'))`,
+    ].join('\n')
+    return { code, moduleType: 'js' }
+  },
+}
+
 /** A backslash before a letter that needs none goes with it. */
 const byCode = (code: string): string =>
   code.replace(/(\\*)([\u0080-\uffff])/g, (_, before: string, letter: string) => {
@@ -86,11 +107,12 @@ const built = (await build({
   root: ROOT,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [whereModulesLay, lettersByCode],
+  plugins: [numbersApart, whereModulesLay, lettersByCode],
   json: { stringify: true },
   ssr: { noExternal: OF_MANY_FILES },
   build: {
     ssr: true,
+    ssrEmitAssets: true,
     target: 'node24',
     outDir: DIST,
     emptyOutDir: false,
