@@ -19,7 +19,7 @@ import { type Paper, papersOf, truthOf } from './papers.ts'
 const LEAST_ANSWERS = 30
 const FOLDS = 5
 
-/** Fields that truths give as printed, and rules by what they mean. */
+/** Fields that truths give as printed, and rules by what they mean: fitted only where they are asked for by name. */
 const OTHERWISE: ReadonlySet<string> = new Set(['payment_method', 'payment_terms'])
 
 /** What a paper does not say, and does not imply either. */
@@ -44,7 +44,11 @@ async function answersOf(paper: Paper): Promise<Answer[]> {
       for (const [field, own] of Object.entries(found)) {
         const truth = truthOf(paper, field)
         if (!own || own.probability !== undefined || truth === undefined) continue
-        if (OTHERWISE.has(field) || (truth === null && !isAbsent(paper, field))) continue
+        if (
+          (OTHERWISE.has(field) && !only?.includes(field)) ||
+          (truth === null && !isAbsent(paper, field))
+        )
+          continue
         if (typeof own.value !== 'string') continue
         const { value, confidence } = own
         const right = truth?.some((wanted) => isSame(value, wanted, comparisonOf(field))) ?? false
