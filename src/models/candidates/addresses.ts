@@ -195,11 +195,14 @@ function printedAgain(candidates: readonly AddressCandidate[]): (index: number) 
     if (first === undefined) rows.set(text, row.index)
     else if (first !== row.index) repeated.add(text)
   }
-  const isPart = (text: string) =>
-    [...repeated].some((other) => other.length > text.length && other.includes(text))
+  const whole = new Set(
+    [...repeated].filter(
+      (text, i, all) => !all.some((other, k) => k !== i && other.includes(text)),
+    ),
+  )
   return (i) => {
     const text = texts[i]!
-    return repeated.has(text) ? [1, isPart(text) ? 0 : 1] : [0, 0]
+    return repeated.has(text) ? [1, whole.has(text) ? 1 : 0] : [0, 0]
   }
 }
 
