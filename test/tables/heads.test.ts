@@ -393,3 +393,54 @@ t.test('a head that cuts the heads below it stands over all of them', async (t) 
     ['', 'Cod', 'Ling', 'Cod', 'Ling'],
   ])
 })
+
+const ROWS = [
+  ...BODY,
+  ['Mere', '40', '51', '62', '73'],
+  ['Moss', '13', '24', '35', '46'],
+  ['Glebe', '89', '88', '87', '86'],
+]
+/** Heads over heads, the first column's in the middle beside them, a line of units below some of them. */
+const drawnHead = (y: number) => [
+  words('Grain and fibre', 230, y),
+  words('Farm', 60, y + 8),
+  ['Rye', 'Oats', 'Flax', 'Hemp'].flatMap((text, c) => words(text, XS[c + 1]!, y + 16)),
+  [...words('tons', 235, y + 32), ...words('bales', 370, y + 32)],
+  ...grid(ROWS, XS, y + 48),
+]
+const DRAWN_HEADS = {
+  rowCount: 9,
+  heads: [
+    ['Farm', 0, 0, 3, 1],
+    ['Grain and fibre', 0, 1, 1, 4],
+    ['Rye', 1, 1, 1, 1],
+    ['Oats', 1, 2, 1, 1],
+    ['Flax', 1, 3, 1, 1],
+    ['Hemp', 1, 4, 1, 1],
+    ['tons', 2, 1, 1, 3],
+    ['bales', 2, 4, 1, 1],
+  ],
+}
+/** Walls of such a head, and of the rows below. */
+const headWalls = (y: number, rows: (x: number) => readonly ReturnType<typeof down>[]) => [
+  ...[145, 215, 285, 355].flatMap(rows),
+  down(145, y - 11, y + 36),
+  ...[215, 285].map((x) => down(x, y + 4, y + 20)),
+  down(355, y + 4, y + 36),
+]
+const headRules = (y: number) => [
+  ...rulesAt(y - 11, y + 36, y + 134),
+  ...[y + 4, y + 20].map((at) => across(at, 145, 400)),
+]
+
+t.test('heads between walls reach up to them where rows stand open below', async (t) => {
+  const y = 200
+  const walls = headWalls(y, (x) => [down(x, y + 41, y + 82), down(x, y + 89, y + 130)])
+  t.same(placesOf(drawnHead(y), [...headRules(y), ...walls]), DRAWN_HEADS)
+})
+
+t.test('a head in the middle beside one over all other columns is no title with it', async (t) => {
+  const y = 200
+  const walls = headWalls(y, (x) => [down(x, y + 36, y + 134)])
+  t.same(placesOf(drawnHead(y), [...headRules(y), ...walls]), DRAWN_HEADS)
+})

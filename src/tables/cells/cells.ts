@@ -125,9 +125,25 @@ class Taken {
   }
 }
 
-/** In a drawn grid, a cell reaches over its neighbours where no wall is between them. */
+/**
+ * In a drawn grid, a cell reaches over its neighbours where no wall is between them. So does a head between walls,
+ * whose rows may stand open below it.
+ */
 function mergedByWalls(grid: Grid, cells: readonly GridCell[]): GridCell[] {
-  if (grid.region.kind !== 'ruled') return [...cells]
+  if (grid.region.kind === 'ruled') return merged(grid, cells)
+  const heads = cells.filter(({ row }) => row < grid.headRows)
+  const isBetweenWalls = ({ row, column, columnSpan }: GridCell): boolean => {
+    const { top, bottom } = grid.rows[row]!
+    const isClosed = (c: number) =>
+      c < 0 || c >= grid.separators.length || isWalled(grid, c, top, bottom)
+    return isClosed(column - 1) && isClosed(column + columnSpan - 1)
+  }
+  const wider = merged(grid, heads)
+  if (!wider.every(isBetweenWalls)) return [...cells]
+  return [...wider, ...cells.filter(({ row }) => row >= grid.headRows)]
+}
+
+function merged(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   const taken = new Taken(grid, cells)
   const lines = grid.rows.flatMap((row) => row.lines)
   const extents = extentsOf(lines, grid.columns.length)
@@ -201,11 +217,16 @@ function mergedDown(
 function isOpenBeside(grid: Grid, c: number, top: number, bottom: number): boolean {
   const separator = grid.separators[c]
   if (!separator || separator.walls.length === 0) return false
-  const drawn = separator.walls.reduce(
+  return !isWalled(grid, c, top, bottom)
+}
+
+/** Is a wall drawn on the right of column `c` between two heights? */
+function isWalled({ separators }: Grid, c: number, top: number, bottom: number): boolean {
+  const drawn = separators[c]!.walls.reduce(
     (sum, wall) => sum + Math.max(0, Math.min(bottom, wall.to) - Math.max(top, wall.from)),
     0,
   )
-  return drawn < WALL * (bottom - top)
+  return drawn >= WALL * (bottom - top)
 }
 
 /** Is there a drawn level below row `r` that leaves column `c` open, between drawn sides? */

@@ -1,6 +1,7 @@
 import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 import { median } from '../text/units.ts'
+import { shareColumn } from './cut-line.ts'
 import type { Row } from './row.ts'
 
 /** Notes are set in letters of this share of the table's at most. */
@@ -56,13 +57,14 @@ function isNote({ lines }: Row, rows: readonly Row[]): boolean {
   return sizeOf(line) > 0 && sizeOf(line) <= SMALLER * least
 }
 
-/** Does one text, from the first column on over others, fill the row? */
+/** Does one text, from the first column on over others, fill the row? Lines of one stand below each other. */
 function isAcross(row: Row): boolean {
   const fragments = row.lines.flatMap((line) => line.fragments)
   return (
     row.lines.every((line) => line.fragments.length === 1) &&
     fragments.some((fragment) => fragment.first === 0) &&
     fragments.every((fragment) => fragment.first === 0 || fragment.last > fragment.first) &&
-    fragments.some((fragment) => fragment.last > fragment.first)
+    fragments.some((fragment) => fragment.last > fragment.first) &&
+    fragments.every((fragment) => fragments.every((other) => shareColumn(fragment, other)))
   )
 }
