@@ -239,7 +239,7 @@ function isOpenBelow(grid: Grid, extents: readonly Extent[], r: number, c: numbe
   const left = Math.max(column.left, extents[c]!.left || column.left)
   const right = Math.min(column.right, extents[c]!.right || column.right)
   const levels = grid.levels.slice(row.band, next.band)
-  if (levels.every(({ share }) => share < PARTS_ROWS)) return false
+  if (!grid.seen.closed && levels.every(({ share }) => share < PARTS_ROWS)) return false
   return levels.every((level) => {
     const drawn = level.pieces.reduce(
       (sum, piece) => sum + Math.max(0, Math.min(right, piece.to) - Math.max(left, piece.from)),

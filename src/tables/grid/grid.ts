@@ -97,7 +97,7 @@ export function gridOf(
   const rough = separators.length === possible.length ? roughly : cutAt(separators)
   const parted = partedAtEdges(lines, rough, columns, separators, em)
   const asPrinted = parted === lines ? rough : cutAt(separators, parted)
-  const cutAgain = tallCellsOnTop(asPrinted, levelsOfCells(levels, closed), em)
+  const cutAgain = tallCellsOnTop(asPrinted, levelsOfCells(levels, closed), em, closed)
   const head = headLineCount(cutAgain, levels, box)
   const below = cutAgain.slice(head)
   const heads = headTexts(cutAgain.slice(0, head), below, separators, em)

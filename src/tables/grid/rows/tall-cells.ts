@@ -3,7 +3,7 @@ import { type CutLine, type Fragment, isNumeric, shareColumn } from '../cut-line
 
 /**
  * Rules over this share of a table's width part rows, and leave open those cells that reach over several; others
- * are the sides of what few cells have, as shaded ones.
+ * are the sides of what few cells have, as shaded ones, unless walls enclose all cells and texts stand on both sides.
  */
 export const PARTS_ROWS = 0.4
 /** Lines of a label are no farther apart, and its middle no farther from its cell's, in ems. */
@@ -24,15 +24,25 @@ export function levelsOfCells(levels: readonly Level[], closed: boolean): readon
  *
  * @param lines of a table between walls, top to bottom
  * @param em in points
+ * @param closed walls enclose all cells
  * @return without the lines that have no text left
  */
 export function tallCellsOnTop(
   lines: readonly CutLine[],
   levels: readonly Level[],
   em: number,
+  closed: boolean,
 ): CutLine[] {
   const middles = lines.map(({ line: { box } }) => (box[1] + box[3]) / 2)
-  const parting = levels.flatMap((level) => partingOf(level, lines, middles) ?? [])
+  const isAlone = (y: number, above: number, below: number, x: number) =>
+    !levels.some(
+      (other) =>
+        other.y !== y &&
+        other.y > above &&
+        other.y < below &&
+        other.pieces.some(({ from, to }) => from < x && to > x),
+    )
+  const parting = levels.flatMap((level) => partingOf(level, lines, middles, closed, isAlone) ?? [])
   const texts = lines.flatMap(({ fragments }, i) =>
     fragments.map((fragment) => ({
       fragment,
@@ -80,11 +90,16 @@ interface Parting {
   readonly below: number
 }
 
-/** What a level parts, which runs over much of the width, or below one text and over several, as under a head of heads. */
+/**
+ * What a level parts, which runs over much of the width, or below one text and over several, as under a head of heads, or
+ * alone between the two texts of a cell that it parts.
+ */
 function partingOf(
   { y, share, pieces }: Level,
   lines: readonly CutLine[],
   middles: readonly number[],
+  closed: boolean,
+  isAlone: (y: number, above: number, below: number, x: number) => boolean,
 ): Parting | null {
   if (share >= PARTS_ROWS) return { y, above: y, below: y }
   for (const { from, to } of pieces) {
@@ -93,7 +108,8 @@ function partingOf(
     const above = lines.findLastIndex((line, i) => middles[i]! < y && within(line) > 0)
     const below = lines.findIndex((line, i) => middles[i]! > y && within(line) > 0)
     if (above < 0 || below < 0) continue
-    if (within(lines[above]!) === 1 && within(lines[below]!) > 1)
+    const isHeadOver = within(lines[above]!) === 1 && within(lines[below]!) > 1
+    if (isHeadOver || (closed && isAlone(y, middles[above]!, middles[below]!, (from + to) / 2)))
       return { y, above: middles[above]!, below: middles[below]! }
   }
   return null
