@@ -5,6 +5,7 @@ import type { Cell } from '../../document/table.ts'
 import { type Extent, extentsOf } from '../grid/extents.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
 import { PARTS_ROWS } from '../grid/rows/tall-cells.ts'
+import { withoutDots } from '../text/leaders.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
 import { withLettersOfAlphabet } from './alphabets.ts'
 import { withCodesBehind, withCodesOfColumns } from './code-columns.ts'
@@ -47,7 +48,7 @@ export function cellsOf(grid: Grid, page: number, structure: number): Cell[] {
     column: cell.column,
     rowSpan: cell.rowSpan,
     columnSpan: cell.columnSpan,
-    text: printedText(cell.words),
+    text: printedText(cell.words.map(withoutDots)),
     value: null,
     page,
     box: boxOf(grid, cell),

@@ -2,7 +2,7 @@ import type { Word } from '../../document/page.ts'
 import { textLines } from './text-lines.ts'
 
 const DOTS = /^[.…·]+$/
-const GLUED = /(?<![.…·])[.…·]{4,}$/
+const LED = /[ .…·]/
 /** What dots of a scan are read as, alone. */
 const POINT = /^[.·•-]$/
 /** Fewer are an ellipsis, or a value that is missing; a sign of three counts as its dots. */
@@ -17,12 +17,12 @@ const STROKE = 2
 const AT_FEET = 0.3
 
 /**
- * Words without the dots that lead the eye to the next column, `Employed . . . .`: they are no text and take no
- * place, so that columns stand beside each other as they would without. Of recognised ones many are misread, and some
+ * Words of which dots that lead the eye to the next column, `Employed . . . .`, belong to the word before them and
+ * take no place: columns stand beside each other as they would without. Of recognised ones many are misread, and some
  * are missing: between dots of a line whatever is as low as they are is more of them, and no text.
  */
 export function withoutLeaders(words: readonly Word[], em: number): Word[] {
-  if (!words.some((word) => isDots(word, em) || GLUED.test(word.text))) return [...words]
+  if (!words.some((word) => isDots(word, em))) return [...words]
   return textLines(words, em).flatMap((line) => withoutRuns(line.words, em))
 }
 
@@ -32,7 +32,7 @@ function withoutRuns(words: readonly Word[], em: number): Word[] {
   const kept: Word[] = []
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!
-    kept.push(withoutGlued(word))
+    kept.push(word)
     let end = i + 1
     let reach = word.box[2] + (BEHIND - APART) * em
     let dots = 0
@@ -44,15 +44,20 @@ function withoutRuns(words: readonly Word[], em: number): Word[] {
       dots += own
     }
     if (isLeader(word) || dots < LEAST_DOTS) continue
+    const printed = words.slice(i + 1, end).filter((own) => DOTS.test(own.text))
+    const text = [word, ...printed].map((own) => own.text).join(' ')
+    kept[kept.length - 1] = { ...word, text }
     i = end - 1
   }
   return kept
 }
 
-/** Dots that were set to the word itself, `Employed.....`. */
-function withoutGlued(word: Word): Word {
-  const text = word.text.replace(GLUED, '')
-  return text === '' || text === word.text ? word : { ...word, text }
+/** A word as a cell shows it: the dots that lead from it are no text, `Employed . . . .`. */
+export function withoutDots(word: Word): Word {
+  let dots = 0
+  let end = word.text.length
+  for (; end > 0 && LED.test(word.text[end - 1]!); end--) if (word.text[end - 1] !== ' ') dots++
+  return dots < LEAST_DOTS || end === 0 ? word : { ...word, text: word.text.slice(0, end) }
 }
 
 const isDots = (word: Word, em: number): boolean =>
