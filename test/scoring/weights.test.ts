@@ -6,13 +6,14 @@ import { KINDS } from '../../src/models/candidates/kinds.ts'
 import { CARD } from '../../src/models/card/field-set.ts'
 import { INVOICE } from '../../src/models/invoice/field-set.ts'
 import { RECEIPT } from '../../src/models/receipt/field-set.ts'
+import { STATEMENT } from '../../src/models/statement/field-set.ts'
 import { WEIGHTS } from '../../src/scoring/fitted.ts'
 import type { FieldWeights } from '../../src/scoring/weights.ts'
 
 /** Bytes that all fitted numbers take, at most. */
 const MOST = 2_000_000
 
-for (const set of [INVOICE, RECEIPT, CARD])
+for (const set of [INVOICE, RECEIPT, CARD, STATEMENT])
   t.test(`${set.name}: numbers were fitted on the features that are made`, async (t) => {
     const weights: FieldWeights = WEIGHTS[set.name as keyof typeof WEIGHTS]
     for (const [field, kind] of Object.entries(set.fields)) {
