@@ -9,6 +9,9 @@ const URL = new RegExp(
   'giu',
 )
 
+/** No address has hyphens of typesetters: `ada@long‐street.com` is printed with the plain one in mind. */
+const withPlainHyphens = (text: string): string => text.replace(/[‐‑]/g, '-')
+
 const NONE: readonly string[] = []
 
 /** E-mail addresses in a text, lower case; spaces that recognition put around @ and dots closed. */
@@ -17,7 +20,7 @@ export const emailsIn = (text: string): readonly string[] =>
 
 const searchedEmails = remembered((text: string): readonly string[] =>
   [
-    ...text
+    ...withPlainHyphens(text)
       .replace(/(?<!\s)\s*@\s*/g, '@')
       .replace(/(@[\p{L}\d.-]{1,200})\s{0,4}\.\s{1,4}(\p{L}{2,4})(?!\p{L})/gu, '$1.$2')
       .matchAll(EMAIL),
@@ -32,7 +35,7 @@ export const urlsIn = (text: string): readonly string[] =>
   HOLDS_HOST.test(text) ? searchedUrls(text) : NONE
 
 const searchedUrls = remembered((text: string): readonly string[] =>
-  [...text.replace(EMAIL, ' ').matchAll(URL)]
+  [...withPlainHyphens(text).replace(EMAIL, ' ').matchAll(URL)]
     .map(([match]) => match.replace(/(?<![.)])[.)]+$/, ''))
     .filter((match) => !/@/.test(match)),
 )

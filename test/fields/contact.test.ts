@@ -13,6 +13,8 @@ t.test('e-mail and web addresses', async (t) => {
   t.same(urlsIn('example.com'), ['example.com'])
   t.same(urlsIn('loja.com.br'), ['loja.com.br'])
   t.same(urlsIn('No.5 end.'), [])
+  t.same(emailsIn('office@maple‐hill.com'), ['office@maple-hill.com'])
+  t.same(urlsIn('www.maple‑hill.com'), ['www.maple-hill.com'])
 })
 
 t.test('phone numbers: as printed and as dialled', async (t) => {

@@ -393,3 +393,34 @@ t.test('domains that the mail or the website prints otherwise', async (t) => {
   t.equal(both.email, 'sawyer@exemplar.com')
   t.equal(read([...LABS, 'sawyer@exemplar.com', 'exemplarì.com'], 'ocr').website, 'exemplar.com')
 })
+
+t.test('addresses with a gap in them that is narrower than any space', async (t) => {
+  const card = (x: number, ...texts: readonly [string, string]) => {
+    const [front] = words(texts[0], 40, 96)
+    const [back] = words(texts[1], front!.box[2] + x, 96)
+    const rows = LABS.map((text, i) => words(text, 40, 40 + i * 14))
+    return businessCard.extract([page([...rows, [front!, back!]])]).content as Answer
+  }
+  t.equal(
+    card(0.4, 'savannah.saw', 'yer@exemplar.com').fields.email,
+    'savannah.sawyer@exemplar.com',
+  )
+  t.equal(card(0.4, 'sawyer@exem', 'plar.com').fields.email, 'sawyer@exemplar.com')
+  t.equal(card(6, 'Savannah', 'sawyer@exemplar.com').fields.email, 'sawyer@exemplar.com')
+  t.equal(card(0.4, 'Mail', 'sawyer@exemplar.com').fields.email, 'sawyer@exemplar.com')
+})
+
+t.test('commas and capitals in addresses that were points and small letters', async (t) => {
+  const mail = (text: string) => read([...LABS, text], 'ocr').email
+  t.equal(mail('anne-marie,hollis@exemplar.com'), 'anne-marie.hollis@exemplar.com')
+  t.equal(mail('info@exemplar.com,sales@exemplar.com'), 'info@exemplar.com')
+  t.equal(mail('office@mapIehill.com'), 'office@maplehill.com')
+})
+
+t.test('a web address whose front was lost is the domain of the mail', async (t) => {
+  const site = (text: string, source: PageSource = 'ocr') =>
+    read([...LABS, 'jobs@maplehill.com', text], source).website
+  t.equal(site('plehill.com'), 'maplehill.com')
+  t.equal(site('hill.com'), 'hill.com')
+  t.equal(site('plehill.com', 'text_layer'), 'plehill.com')
+})

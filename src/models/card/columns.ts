@@ -12,6 +12,7 @@ import { withSpacedLetters } from '../../reading/spaced-letters.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import { withCodes } from './address.ts'
 import { withoutIcons } from './icons.ts'
+import { withWholeAddresses } from './narrow-gaps.ts'
 import { withParticles } from './particles.ts'
 import { withWideSpaces } from './spaces.ts'
 import { mailsOf, withoutCall, withoutTitle, withoutWork } from './titles.ts'
@@ -57,7 +58,11 @@ const NUMBERS: readonly LabelName[] = ['phone', 'mobile', 'fax']
 export function documentOfCard(document: DocumentText): DocumentText {
   const parted = withAddresses(
     withoutIcons(
-      inColumns(withWideSpaces(withParticles(withCodes(withSpacedLetters(inMirror(document)))))),
+      inColumns(
+        withWideSpaces(
+          withWholeAddresses(withParticles(withCodes(withSpacedLetters(inMirror(document))))),
+        ),
+      ),
     ),
   )
   const mails = mailsOf(parted)

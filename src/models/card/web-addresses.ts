@@ -26,12 +26,17 @@ export function withAddresses(document: DocumentText): DocumentText {
     const mail = withSign(signed(text, hosts), bearers, hosts, others)
     // On a card that has no e-mail address otherwise.
     const sent = withMailbox(isMailed ? mail : mail.replace(CAPITAL_AT, '@'), bearers)
-    const own = withHost(inPlainLetters(pointed(sent, mailed), mailed), hosts)
+    const own = withHost(withFront(inPlainLetters(pointed(sent, mailed), mailed), mailed), hosts)
     if (own !== piece.text) mended.set(piece, rewritten(piece, own, row))
   }
   if (mended.size === 0) return document
   return { ...document, rows: document.rows.map((row) => withPieces(row, mended)) }
 }
+
+/** A comma that touches both its neighbours in front of the sign was a point. */
+const COMMA = /(?<=(?:^|\s)[\p{L}\d._-]{1,64}),(?=[\p{L}\d._-]{1,64}@)/gu
+/** A capital within small letters of an address was an l. */
+const CAPITAL_I = /(?<=\p{Ll})I(?=\p{Ll}[\p{Ll}\d-]*[.@]\p{Ll})/gu
 
 /** A capital I at the beginning of a host was an l where another address says so. */
 const withHost = (text: string, hosts: readonly string[]): string =>
@@ -87,7 +92,7 @@ const AT = /(?<=[\p{L}\d])\s?[©®]\s?(?=[\p{L}\d])/gu
 const CAPITAL_AT = /(?<=^[\p{Ll}\d._-]{3,40})[EQGOS&]\s?(?=[\p{Ll}\d-]{3,63}\.\p{Ll}{2,12}$)/u
 /** No address of mail has an exclamation mark: it was an l. */
 const MISREAD_L = /(?<=[\p{L}\d._-])!(?=[\p{L}\d._-]*@)/gu
-const TOP = '(?:(?:com?|org|net)\\.[a-z]{2}|com|org|net|info|biz|eu|example|[a-z]{2})'
+export const TOP = '(?:(?:com?|org|net)\\.[a-z]{2}|com|org|net|info|biz|eu|example|[a-z]{2})'
 const LOST_POINT = new RegExp(`(@[\\p{L}\\d-]+|www\\.[\\p{L}\\d-]+)\\s(${TOP})(?=\\s|$)`, 'giu')
 const LOST_POINTS = new RegExp(`\\bwww[\\s.]+([\\p{L}\\d-]{3,})\\s(${TOP})$`, 'iu')
 const APART = new RegExp(`(?<![\\p{L}\\d@.])([EQGOS&]?[\\p{Ll}\\d-]{4,63})\\.\\s(${TOP})$`, 'u')
@@ -97,6 +102,8 @@ function closed(printed: string): string {
   let text = printed
     .replace(AT, '@')
     .replace(MISREAD_L, 'l')
+    .replace(COMMA, '.')
+    .replace(CAPITAL_I, 'l')
     .replace(/(^|\s)[|[]\s?([._-])\s?(?=[\p{L}\d._-]+@)/gu, '$1l$2')
     .replace(/(^|\s)[|[](?=[\p{L}\d._-]+@)/gu, '$1l')
     .replace(/(?<=[\p{L}\d])\s?@[/|\\]?\s?(?=[\p{L}\d])/gu, '@')
@@ -285,6 +292,23 @@ function inPlainLetters(text: string, domains: readonly string[]): string {
   const host = domainOf(own)
   const domain = domains.find((other) => host.replace(/[^\0-\x7f]/g, '') === other)
   return domain === undefined ? text : text.replace(own, domain)
+}
+
+/** Letters at the beginning of a line that recognition may lose; one more in an address of mail is its sign read twice. */
+const LOST = [2, 3] as const
+
+/** A name of the web that is the end of a domain of the card's mail has lost what stood in front. */
+function withFront(text: string, domains: readonly string[]): string {
+  const own = text.trim()
+  if (!/^[\p{L}\d.-]+$/u.test(own)) return text
+  const host = own.toLowerCase()
+  const domain = domains.find((other) => {
+    const lost = other.length - host.length
+    return (
+      lost >= LOST[0] && lost <= LOST[1] && other.endsWith(host) && !/[.-]/.test(other[lost - 1]!)
+    )
+  })
+  return domain ?? text
 }
 
 export const domainOf = (url: string): string =>
