@@ -366,3 +366,22 @@ t.test('jobs in languages that have many', async (t) => {
   ])
     t.equal(personWords(job)[0], 1, job)
 })
+
+t.test('a job and its department in one line', async (t) => {
+  for (const [line, title, department] of [
+    ['Projektleiterin - Fassadentechnik', 'Projektleiterin', 'Fassadentechnik'],
+    ['Afdelingsleder – Vinduer & døre', 'Afdelingsleder', 'Vinduer & døre'],
+    ['Sales Manager, Marine Pumps & Valves', 'Sales Manager', 'Marine Pumps & Valves'],
+  ] as const)
+    t.match(
+      read([
+        words('Ostrava Pumps Ltd', 40, 40, 14),
+        words('Ilse Bergmann', 40, 56, 12),
+        words(line, 40, 72, 9),
+        words('Tel. 030 901820', 40, 88, 9),
+        words('bergmann@ostrava-pumps.com', 40, 104, 9),
+        words('18 Foundry Lane, York YO1 9TT', 40, 120, 9),
+      ]),
+      { title, department, company: 'Ostrava Pumps Ltd' },
+    )
+})

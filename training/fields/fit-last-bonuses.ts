@@ -28,8 +28,9 @@ const STEPS = 600
 const RATE = 0.5
 /** What it costs for all papers to move a number by one. */
 const PENALTY = 0.2
-/** Options of a field that are looked at. */
+/** Options of a field that are looked at, fewer where many fields are decided together. */
 const MOST = 8
+const MOST_ASSIGNMENTS = 4096
 
 const asked = askedFor(
   'node training/fields/fit-last-bonuses.ts MODEL --only BONUS,... FOLDER:PAGES... [--dry]',
@@ -84,7 +85,8 @@ function knownOfJoint(
   decided: Readonly<Record<string, Decided>>,
   { fields, given = [], agreement }: Joint,
 ): Known[] {
-  const own = fields.map((field) => [field, options[field]!.slice(0, MOST)] as const)
+  const most = Math.min(MOST, Math.floor(MOST_ASSIGNMENTS ** (1 / fields.length) + 1e-9))
+  const own = fields.map((field) => [field, options[field]!.slice(0, most)] as const)
   const told = Object.fromEntries(given.map((field) => [field, decided[field]!]))
   const none = Object.fromEntries(Object.keys(before).map((name) => [name, 0]))
   const worth = (bonuses: Readonly<Record<string, number>>) =>

@@ -1,6 +1,7 @@
 import type { FieldSet } from '../candidates/field-set.ts'
 import { wordsOf } from '../candidates/shared-words.ts'
 import { documentOfCard } from './columns.ts'
+import { areParted } from './parted.ts'
 
 /** The fields of a business card that are found among candidates: no two of them share words. */
 export const CARD: FieldSet = {
@@ -18,6 +19,7 @@ export const CARD: FieldSet = {
     {
       fields: ['name', 'company', 'title', 'department', 'address'],
       agreement: (sets, _document, bonuses) => {
+        const names = sets.card_names!
         return (chosen) => {
           const used = new Set()
           let [shared, inAddress] = [0, 0]
@@ -28,7 +30,10 @@ export const CARD: FieldSet = {
               else shared++
             for (const word of words) used.add(word)
           }
-          return shared * bonuses.sharedWords! + inAddress * bonuses.sharedAddress!
+          const { name, title, department } = chosen
+          const job = areParted(title!, department!, names) ? bonuses.partedJob! : 0
+          const bearer = areParted(name!, title!, names) ? bonuses.partedBearer! : 0
+          return shared * bonuses.sharedWords! + inAddress * bonuses.sharedAddress! + job + bearer
         }
       },
     },
