@@ -385,3 +385,17 @@ t.test('a job and its department in one line', async (t) => {
       { title, department, company: 'Ostrava Pumps Ltd' },
     )
 })
+
+t.test('a trade in type much smaller than the name over it', async (t) => {
+  t.match(
+    read([
+      words('Vasari', 40, 40, 24),
+      words('Falegnameria', 40, 62, 8),
+      words('Ortensia Vasari', 40, 90, 9),
+      words('titolare', 40, 104, 8),
+      words('Via Roma 9, 20100 Milano', 40, 118, 8),
+      words('info@vasarifalegnameria.example', 40, 132, 8),
+    ]),
+    { name: 'Ortensia Vasari', company: 'Vasari Falegnameria' },
+  )
+})

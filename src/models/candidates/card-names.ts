@@ -207,19 +207,15 @@ function runs(row: Row, from: number, start: number): NameCandidate[] {
   return found
 }
 
-/** Lines under each other of one size, whatever stands beside them. */
+/** Lines under each other, whatever stands beside them: a trade may be in much smaller type than the name over it. */
 function columns(row: Row, piece: Piece, start: number, document: DocumentText): NameCandidate[] {
   const found: NameCandidate[] = []
   if (/\d{2}|@/.test(piece.text) || letters(piece.text) < 1) return found
-  const size = meanSize(piece.words)
   const lines = [piece]
   let at = row
   while (lines.length < MOST_LINES) {
     const next = neighbour(at, lines.at(-1)!, document, 1)
     if (!next || /\d{2}|@/.test(next.piece.text)) break
-    // A trade stands in other type over or under the name that it is a part of.
-    const isAlike = Math.abs(meanSize(next.piece.words) / size - 1) < 0.45
-    if (!isAlike && ![piece, next.piece].some(({ text }) => hasCompanyWord(text))) break
     lines.push(next.piece)
     at = next.row
     const words = lines.flatMap((line) => line.words)
