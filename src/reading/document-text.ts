@@ -3,6 +3,7 @@ import { withEuropeanDigits } from '../document/digits.ts'
 import { type Page, type Rule, type Word, wordsOf } from '../document/page.ts'
 import type { DecimalSign } from '../fields/amount.ts'
 import { CENTS } from '../fields/cents.ts'
+import { digits, letters } from '../fields/counts.ts'
 import { type DateOrder, dateOrderOf, statedOrder } from '../fields/date.ts'
 import { numericDatesIn, withoutMisreadDigits } from '../fields/date-search.ts'
 import { type LabelMatch, labelsIn } from '../fields/label.ts'
@@ -89,6 +90,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
       if (line.words.length === 0) continue
       const pieces = joinedWhereLarge(line.chunks, em)
         .flatMap((own) => partedByWalls(own, walls))
+        .flatMap((own) => (recognised ? partedFromSign(own) : [own]))
         .map((own) => pieceOf(own, recognised))
       rows.push({
         page: page.number,
@@ -193,6 +195,27 @@ function groupsApart(rows: readonly Row[]): { decimal: number; whole: number } {
     }
   return { decimal, whole }
 }
+
+/**
+ * A sign that is drawn in front of a text and read as letters is higher than all of it by so much. Of 27 such places
+ * of heads and addresses in the pictures of 600 papers all are signs; labels that were cut by noise are parted as well, in eight.
+ */
+const SIGN_HEIGHT = 1.35
+const MOST_OF_SIGN = 3
+
+/** The sign in front of a text, and the text: `M` drawn beside `MEADOW INN` is no word of its name. */
+function partedFromSign(words: readonly Word[]): (readonly Word[])[] {
+  const [first, ...rest] = words
+  if (!first || rest.length === 0 || letters(first.text) + digits(first.text) > MOST_OF_SIGN)
+    return [words]
+  const highest = Math.max(...rest.map(heightOf))
+  const isSign =
+    heightOf(first) >= SIGN_HEIGHT * highest &&
+    rest.some(({ text }) => letters(text) > MOST_OF_SIGN)
+  return isSign ? [[first], rest] : [words]
+}
+
+const heightOf = ({ box }: Word): number => box[3] - box[1]
 
 /** Chunks of large type joined where only its wider word space parted them. */
 function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: number): Word[][] {
