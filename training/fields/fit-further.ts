@@ -4,12 +4,13 @@
  *
  * Where the papers are gone that a role was fitted on, fitting it whole would forget them. Its linear model and its
  * forest stay, and trees are grown on what they leave wrong of the papers given, from all features, in place of those
- * that were grown before. Folders are held out in pairs, made papers never: a field has its trees only where more
- * answers are right with them than with none; else it keeps those of before, unless more are right with none than with
- * these, which saw some of the papers. Prints all three.
+ * that were grown before. Folders are held out in pairs, made papers and lessons never: a field has its trees only where
+ * more answers are right with them than with none; else it keeps those of before, unless more are right with none than with
+ * these, which saw some of the papers. The last COUNT folders decide, which the first scores were not fitted on. Prints all
+ * three.
  *
- * What shares are worth as probabilities is fitted anew on the last COUNT folders, which the first scores were not fitted
- * on, with answers of trees that have not seen them either; kept where that is nearer to the truth, pairs held out.
+ * What shares are worth as probabilities is fitted anew on the same folders, with answers of trees that have not seen
+ * them either; kept where that is nearer to the truth, pairs held out.
  */
 import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
@@ -25,6 +26,7 @@ import {
 } from './calibration.ts'
 import { type Answer, answersFrom, groupOf, learnt, type Sample } from './cross-validation.ts'
 import { keptRoles } from './kept-roles.ts'
+import { lessonsOf } from './lessons.ts'
 import { fitFurther } from './listwise.ts'
 
 const asked = askedFor(
@@ -51,14 +53,15 @@ const before: FieldWeights = {
   ),
 }
 
-/** A paper with its candidates, and which folder it is of; none of made ones. */
+/** A paper with its candidates, and which folder it is of; none of made ones and lessons. */
 interface Held extends Sample {
   readonly folder: number | null
 }
 const samples: Held[] = []
 let folders = 0
-for (const papers of await asked.folders()) {
-  const folder = papers.every(({ complete }) => complete) ? null : folders++
+for (const papers of [...(await asked.folders()), lessonsOf(set.name)]) {
+  const isMade = papers.every(({ complete, about }) => complete || about.source === 'lesson')
+  const folder = isMade ? null : folders++
   for (const paper of papers) {
     const document = set.prepared?.(paper.document) ?? paper.document
     samples.push({ paper, folder, sets: candidateSets(set, document, {}) })
@@ -95,8 +98,21 @@ function answersOf(weights: FieldWeights, own: readonly Held[]): Answer[] {
   return answersFrom(set, own, scored, weights.bonuses)
 }
 
+/** Papers of folders that the first scores were not fitted on; of all where none are said to be. */
+const isNew = new Set(
+  samples.flatMap(({ paper, folder }) =>
+    folder !== null && (asked.unseen === 0 || folder >= folders - asked.unseen) ? [paper.id] : [],
+  ),
+)
+
 const counted = (answers: readonly Answer[], field: string): number =>
   answers.filter((answer) => answer.field === field && answer.right).length
+
+const countedNew = (answers: readonly Answer[], field: string): number =>
+  counted(
+    answers.filter(({ paper }) => isNew.has(paper.id)),
+    field,
+  )
 
 const pairs = Array.from({ length: Math.ceil(folders / 2) }, (_, pair) => pair)
 const pairOf = ({ folder }: Held) => (folder === null ? null : folder >> 1)
@@ -126,13 +142,8 @@ const asBefore = (answers: readonly Answer[], field: string): Probable =>
 function calibratedBy(answers: readonly Answer[], field: string): Calibration | null {
   const paired = new Map(samples.map((own) => [own.paper.id, pairOf(own)]))
   const pairOfAnswer = ({ paper }: Answer) => paired.get(paper.id)!
-  const isNew = new Set(
-    samples.flatMap(({ paper, folder }) =>
-      folder !== null && folder >= folders - asked.unseen ? [paper.id] : [],
-    ),
-  )
   const own = answers.filter((answer) => answer.field === field && isNew.has(answer.paper.id))
-  if (new Set(own.map(pairOfAnswer)).size < 2) return null
+  if (asked.unseen === 0 || new Set(own.map(pairOfAnswer)).size < 2) return null
   const crossed = calibratedHeldOut(own, pairOfAnswer)
   const [first, after] = [calibrationError(asBefore(own, field)), calibrationError(crossed)]
   console.log(
@@ -142,12 +153,12 @@ function calibratedBy(answers: readonly Answer[], field: string): Calibration | 
 }
 
 const all = heldOut(only)
-const kept = only.filter((field) => counted(all, field) > counted(first, field))
+const kept = only.filter((field) => countedNew(all, field) > countedNew(first, field))
 const last = heldOut(kept)
 for (const field of Object.keys(set.fields)) {
   const own = first.filter((answer) => answer.field === field)
   console.log(
-    `${field}: ${counted(known, field)} of ${own.length} right, ${counted(first, field)} without trees, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${calibrationError(asBefore(first, field)).toFixed(3)}, ${calibrationError(asBefore(last, field)).toFixed(3)}`,
+    `${field}: of new papers ${countedNew(first, field)} right without trees, ${countedNew(all, field)} with trees; ${counted(known, field)} of ${own.length} right, ${counted(first, field)} without trees, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${calibrationError(asBefore(first, field)).toFixed(3)}, ${calibrationError(asBefore(last, field)).toFixed(3)}`,
   )
 }
 const calibrations = only.map((field) => [field, calibratedBy(last, field)] as const)

@@ -125,9 +125,9 @@ const joined = (first: Text, second: Text): Text => ({
 })
 
 /** Type that is so much larger than most of a document's heads something. */
-const LARGER = 1.15
+export const LARGER = 1.15
 
-const usualSize = once((document: DocumentText): number => {
+export const usualSize = once((document: DocumentText): number => {
   const sizes = document.rows.flatMap(({ pieces }) => pieces.map(({ words }) => meanSize(words)))
   return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0
 })
@@ -171,7 +171,7 @@ const ALIKE = 0.45
 const RECOGNISED_ALIKE = 0.7
 
 /** Widest step from line to line of large type, in its sizes. */
-const LEADING = 1.6
+export const LEADING = 1.6
 
 /** Rows of other columns that may stand between two lines of a name. */
 const MOST_BETWEEN = 2

@@ -4,7 +4,9 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import { cleanName, hasCompanyForm, isFormAlone } from '../../reading/company-names.ts'
 import type { Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { largeNames } from './large-names.ts'
 import type { NameCandidate } from './name-candidate.ts'
+import { NAME_SETTING, nameSetting } from './name-setting.ts'
 import { PARTY_NAMES } from './party-names.ts'
 import { placeOf, startsOf } from './place.ts'
 
@@ -12,12 +14,20 @@ import { placeOf, startsOf } from './place.ts'
 export const SHOP_NAMES: CandidateKind<NameCandidate> = {
   ...PARTY_NAMES,
   name: 'shop_names',
+  own: [...PARTY_NAMES.own, ...NAME_SETTING],
   candidatesOf: (document) => {
+    const known = PARTY_NAMES.candidatesOf(document)
     const found = [
-      ...PARTY_NAMES.candidatesOf(document),
+      ...known,
+      ...largeNames(document, known),
       ...document.rows.flatMap(beforeTitle),
     ].filter((own) => !isDay(own) && !isOverFirm(own))
     return found.filter((own) => !isMonogram(own, found))
+  },
+  ownFeatures: (candidates, document) => {
+    const common = PARTY_NAMES.ownFeatures(candidates, document)
+    const setting = nameSetting(candidates, document)
+    return (i) => common(i).concat(setting(i))
   },
 }
 
