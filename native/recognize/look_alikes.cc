@@ -42,12 +42,6 @@ using Glyphs = std::vector<Glyph>;
 
 bool may_be_looked_at(const LineRead& line) { return line.sheet && line.line.x_height > 0; }
 
-/// The ink of a glyph that is one piece.
-std::optional<Component> piece_of(const Glyph& glyph, const LineRead& line) {
-  const auto ink = ink_between(line.line, *line.sheet, glyph.x0, glyph.x1);
-  return ink.size() == 1 ? std::optional(ink.front()) : std::nullopt;
-}
-
 Look look_of(const Component& c, const LineRead& line) {
   const double baseline = line.line.baseline((c.x0 + c.x1) / 2.0), unit = line.line.x_height;
   Look look{(baseline - c.y0) / unit, (c.y1 - baseline) / unit, c.width() / unit};
@@ -99,18 +93,20 @@ std::vector<Look> looks_of(const std::vector<LineRead>& lines, char character) {
     if (!may_be_looked_at(line)) continue;
     for (size_t i = 0; i < line.glyphs.size(); i++)
       if (is(line.glyphs[i], character) && is_sure(line.glyphs, i))
-        if (const auto own = piece_of(line.glyphs[i], line)) looks.push_back(look_of(*own, line));
+        if (const auto own = piece_of(line.glyphs[i], line.line, *line.sheet)) looks.push_back(look_of(*own, line));
   }
   if (looks.size() < kNearest) looks.clear();
   return looks;
 }
 
+bool follows_digit(const Glyphs& glyphs, size_t at) { return at > 0 && is_digit(glyphs[at - 1]); }
+
 double middle(const Component& c) { return (c.x0 + c.x1) / 2.0; }
 
 /// From the middle of a glyph to that of the digit before it, in heights of that digit.
 std::optional<double> step(const Glyphs& glyphs, size_t at, const LineRead& line) {
-  if (at == 0 || !is_digit(glyphs[at - 1])) return {};
-  const auto own = piece_of(glyphs[at], line), before = piece_of(glyphs[at - 1], line);
+  if (!follows_digit(glyphs, at)) return {};
+  const auto own = piece_of(glyphs[at], line.line, *line.sheet), before = piece_of(glyphs[at - 1], line.line, *line.sheet);
   // Two digits that touch are one piece.
   if (!own || !before || before->width() > before->height()) return {};
   return (middle(*own) - middle(*before)) / before->height();
@@ -134,11 +130,11 @@ bool ends_word(const Glyphs& glyphs, const GlyphRun& word, size_t at) {
 }
 
 /// Whether a word is units with a letter in place of a glyph: `mg/l`, `ml/min`, and `l/ha`.
-bool makes_units(const Glyphs& glyphs, const GlyphRun& word, size_t at, char letter) {
+bool makes_units(const Glyphs& glyphs, const GlyphRun& word, size_t at, const Pair& pair) {
   std::vector<std::string> parts{""};
   bool divided = false;
   for (size_t i = word.from; i < word.to; i++) {
-    const std::string text = i == at || is(glyphs[i], '1') ? std::string(1, letter) : glyphs[i].text;
+    const std::string text = i == at || is(glyphs[i], pair.digit) ? std::string(1, pair.letter) : glyphs[i].text;
     if (text == "/") {
       parts.emplace_back();
       divided = true;
@@ -154,30 +150,32 @@ bool makes_units(const Glyphs& glyphs, const GlyphRun& word, size_t at, char let
 /// A page, and what its characters look like.
 class Page {
  public:
-  Page(const std::vector<LineRead>& lines, const Pair& pair)
-      : pair_(pair), letters_(looks_of(lines, pair.letter)), digits_(looks_of(lines, pair.digit)), step_(usual_step(lines)) {}
+  /// @param step the usual one between digits of the page
+  Page(const std::vector<LineRead>& lines, const Pair& pair, double step)
+      : pair_(pair), letters_(looks_of(lines, pair.letter)), digits_(looks_of(lines, pair.digit)), step_(step) {}
 
-  bool tells() const { return !letters_.empty() && !digits_.empty() && step_ > 0; }
+  bool tells() const { return !letters_.empty() && !digits_.empty(); }
 
-  /// Whether a character is the letter, and whether a space stands before it that was not read.
-  struct Found {
-    bool letter = false, space = false;
-  };
-  Found look_at(const LineRead& line, size_t at) const {
-    const Glyphs& glyphs = line.glyphs;
-    if (!is(glyphs[at], pair_.digit)) return {};
-    const auto own = piece_of(glyphs[at], line);
-    if (!own || likeness(look_of(*own, line)) <= kLike) return {};
-    const GlyphRun word = word_at(glyphs, at);
-    if (at > word.from && is_digit(glyphs[at - 1])) {
-      const auto from_digit = step(glyphs, at, line);
-      return {from_digit && *from_digit > kApart * step_ && ends_word(glyphs, word, at), true};
-    }
-    const bool alone = at == word.from && at >= 2 && is_digit(glyphs[at - 2]) && ends_word(glyphs, word, at);
-    return {alone || makes_units(glyphs, word, at, pair_.letter)};
+  /// Whether a digit that was read is the letter: where a unit may stand, and it looks so.
+  bool is_letter(const LineRead& line, size_t at) const {
+    if (!may_be_unit(line, at)) return false;
+    const auto own = piece_of(line.glyphs[at], line.line, *line.sheet);
+    return own && likeness(look_of(*own, line)) > kLike;
   }
 
  private:
+  bool may_be_unit(const LineRead& line, size_t at) const {
+    const Glyphs& glyphs = line.glyphs;
+    if (!is(glyphs[at], pair_.digit)) return false;
+    const GlyphRun word = word_at(glyphs, at);
+    if (follows_digit(glyphs, at)) {
+      const auto from_digit = step(glyphs, at, line);
+      return from_digit && *from_digit > kApart * step_ && ends_word(glyphs, word, at);
+    }
+    const bool alone = at == word.from && at >= 2 && is_digit(glyphs[at - 2]) && ends_word(glyphs, word, at);
+    return alone || makes_units(glyphs, word, at, pair_);
+  }
+
   /// How much more a look is like the letters than like the digits.
   double likeness(const Look& look) const {
     return std::log((distance(look, digits_) + kAlike) / (distance(look, letters_) + kAlike));
@@ -191,19 +189,20 @@ class Page {
 }  // namespace
 
 void read_look_alikes(std::vector<LineRead>& lines) {
+  const double step = usual_step(lines);
+  if (step == 0) return;
   for (const Pair& pair : kPairs) {
-    const Page page(lines, pair);
+    const Page page(lines, pair, step);
     if (!page.tells()) continue;
     for (LineRead& line : lines) {
       if (!may_be_looked_at(line)) continue;
       bool changed = false;
       for (size_t i = 0; i < line.glyphs.size(); i++) {
-        const auto found = page.look_at(line, i);
-        if (!found.letter) continue;
+        if (!page.is_letter(line, i)) continue;
         Glyph& glyph = line.glyphs[i];
-        glyph.text = pair.letter;
+        glyph.text.assign(1, pair.letter);
         glyph.certainty = std::min(glyph.certainty, kCertainty);
-        if (found.space) line.glyphs.insert(line.glyphs.begin() + static_cast<long>(i), {" ", line.glyphs[i - 1].x1, glyph.x0, kCertainty});
+        if (follows_digit(line.glyphs, i)) line.glyphs.insert(line.glyphs.begin() + static_cast<long>(i), {" ", line.glyphs[i - 1].x1, glyph.x0, kCertainty});
         changed = true;
       }
       if (changed) line.words = words_of(line.glyphs, line.line, *line.sheet);

@@ -19,7 +19,7 @@ export interface PageWork {
 const FATAL = new Set(['INVALID_PARAMETER', 'SERVICE_NOT_READY', 'STORAGE_ERROR'])
 
 /** Pages of one task at most, and tasks for each thread at least: none is left with a long last one. */
-const LONGEST_RUN = 16
+const LONGEST_RUN = 8
 const RUNS_A_THREAD = 4
 
 /** What is read of a document, and for whom. */

@@ -206,8 +206,7 @@ const MOST_OF_SIGN = 3
 /** The sign in front of a text, and the text: `M` drawn beside `MEADOW INN` is no word of its name. */
 function partedFromSign(words: readonly Word[]): (readonly Word[])[] {
   const [first, ...rest] = words
-  if (!first || rest.length === 0 || letters(first.text) + digits(first.text) > MOST_OF_SIGN)
-    return [words]
+  if (!first || rest.length === 0 || !mayBeSign(first)) return [words]
   const highest = Math.max(...rest.map(heightOf))
   const isSign =
     heightOf(first) >= SIGN_HEIGHT * highest &&
@@ -215,7 +214,11 @@ function partedFromSign(words: readonly Word[]): (readonly Word[])[] {
   return isSign ? [[first], rest] : [words]
 }
 
-const heightOf = ({ box }: Word): number => box[3] - box[1]
+/** Whether a word is as short as what a drawn sign is read as. */
+export const mayBeSign = ({ text }: Word): boolean => letters(text) + digits(text) <= MOST_OF_SIGN
+
+/** How high a word's ink is, in points. */
+export const heightOf = ({ box }: Word): number => box[3] - box[1]
 
 /** Chunks of large type joined where only its wider word space parted them. */
 function joinedWhereLarge(chunks: readonly { words: readonly Word[] }[], em: number): Word[][] {

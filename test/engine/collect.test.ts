@@ -80,8 +80,9 @@ t.test('a thread that rests collects what is left, and one that works does not',
   while (worked() < end);
   await new Promise((resolve) => setTimeout(resolve, 3100))
   t.equal(collected, 0, 'it has worked since')
-  for (let waited = 0; collected === 0 && waited < 15_000; waited += 100)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  // Its clock begins anew where a busy machine is late; asking more often would be work.
+  for (let rests = 0; collected === 0 && rests < 5; rests++)
+    await new Promise((resolve) => setTimeout(resolve, 3100))
   t.equal(collected, 1)
   t.equal(grown.length, 1_000_000)
 })

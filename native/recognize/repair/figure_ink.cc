@@ -66,6 +66,11 @@ std::vector<Component> ink_between(const TextLine& line, const Sheet& sheet, dou
   return ink;
 }
 
+std::optional<Component> piece_of(const Glyph& glyph, const TextLine& line, const Sheet& sheet) {
+  const auto ink = ink_between(line, sheet, glyph.x0, glyph.x1);
+  return ink.size() == 1 ? std::optional(ink.front()) : std::nullopt;
+}
+
 bool is_digit(const Glyph& glyph) {
   return glyph.text.size() == 1 && glyph.text[0] >= '0' && glyph.text[0] <= '9';
 }

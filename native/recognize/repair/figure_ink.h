@@ -18,6 +18,9 @@ struct GlyphRun {
 /// The line's ink whose middle lies in a stretch, left to right.
 std::vector<Component> ink_between(const TextLine& line, const Sheet& sheet, double x0, double x1);
 
+/// The ink of a character that is one piece.
+std::optional<Component> piece_of(const Glyph& glyph, const TextLine& line, const Sheet& sheet);
+
 bool is_digit(const Glyph& glyph);
 
 /// The next digits from a glyph on; empty at the end.

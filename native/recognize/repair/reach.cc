@@ -23,12 +23,6 @@ constexpr double kBarBelow = 0.15, kCapital = 1.75;
 
 using Glyphs = std::vector<Glyph>;
 
-/// The ink of a character that is one piece.
-std::optional<Component> piece_of(const Glyph& glyph, const TextLine& line, const Sheet& sheet) {
-  const auto ink = ink_between(line, sheet, glyph.x0, glyph.x1);
-  return ink.size() == 1 ? std::optional(ink.front()) : std::nullopt;
-}
-
 bool ends_word(const Glyphs& glyphs, size_t at) { return at + 1 == glyphs.size() || glyphs[at + 1].is_space(); }
 
 bool is_gram(const Glyphs& glyphs, size_t at, const TextLine& line, const Sheet& sheet) {

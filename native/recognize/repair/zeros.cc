@@ -25,7 +25,7 @@ constexpr std::string_view kBehind = "Z";
 const double kCertainty = std::log(gate::kOnlySeen);
 
 /// The ink of one character, where that is one piece as high as letters are.
-std::optional<Component> piece_of(const Glyph& glyph, const TextLine& line, const Sheet& sheet) {
+std::optional<Component> tall_piece_of(const Glyph& glyph, const TextLine& line, const Sheet& sheet) {
   std::optional<Component> found;
   for (const int i : line.ink) {
     const Component& c = sheet.ink[i];
@@ -42,7 +42,7 @@ double width_of_digits(const std::vector<Glyph>& glyphs, const TextLine& line, c
   std::vector<double> widths;
   for (const Glyph& glyph : glyphs)
     if (is_digit(glyph) && glyph.text != "1")
-      if (const auto piece = piece_of(glyph, line, sheet)) widths.push_back(piece->width());
+      if (const auto piece = tall_piece_of(glyph, line, sheet)) widths.push_back(piece->width());
   return widths.empty() ? 0 : quantile(widths, 0.5);
 }
 
@@ -81,7 +81,7 @@ std::vector<Glyph> with_zeros(std::vector<Glyph> glyphs, const TextLine& line, c
     if (may_be_zeros(glyphs, from, to)) {
       if (!digits) digits = width_of_digits(glyphs, line, sheet);
       for (size_t i = from; i < to; i++) {
-        const auto piece = piece_of(glyphs[i], line, sheet);
+        const auto piece = tall_piece_of(glyphs[i], line, sheet);
         const double most = !piece ? 0 : *digits > 0 ? kMostWidth * *digits : kMostInHeights * piece->height();
         if (!piece || piece->width() > most) continue;
         glyphs[i].text = "0";

@@ -1,8 +1,7 @@
 import type { Word } from '../../document/page.ts'
-import { digits, letters } from '../../fields/counts.ts'
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord, isForm } from '../../reading/company-names.ts'
-import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { type DocumentText, heightOf, mayBeSign, type Row } from '../../reading/document-text.ts'
 import type { FeaturesOf } from './candidate-set.ts'
 import { domainCover } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
@@ -37,13 +36,10 @@ export const NAME_SETTING: readonly string[] = [
 
 /** Shares and steps beyond which more makes no difference. */
 const MOST = 4
-/** Letters and digits of a sign that is read as text, at most. */
-const SIGN = 3
 
 const NONE = TOGETHER.map(() => 0)
 
 const capped = (value: number): number => Math.min(MOST, value)
-const heightOf = ({ box }: Word): number => box[3] - box[1]
 const highest = (words: readonly Word[]): number => Math.max(1, ...words.map(heightOf))
 const sidesOf = (words: readonly Word[]) => ({
   left: Math.min(...words.map(({ box }) => box[0])),
@@ -129,13 +125,11 @@ function signs(words: readonly Word[], row: Row): number[] {
   const size = highest(words)
   const gaps = rest.map((word, i) => word.box[0] - words[i]!.box[2])
   return [
-    rest.length > 0 && isShort(first!) ? capped(heightOf(first!) / highest(rest)) : 0,
-    before && isShort(before) ? capped(heightOf(before) / size) : 0,
+    rest.length > 0 && mayBeSign(first!) ? capped(heightOf(first!) / highest(rest)) : 0,
+    before && mayBeSign(before) ? capped(heightOf(before) / size) : 0,
     capped(Math.max(0, ...gaps) / size),
   ]
 }
-
-const isShort = ({ text }: Word): boolean => letters(text) + digits(text) <= SIGN
 
 /** The share of words that tell a trade or a legal form. */
 const tradesIn = (words: readonly Word[]): number =>

@@ -34,15 +34,7 @@ export function tallCellsOnTop(
   closed: boolean,
 ): CutLine[] {
   const middles = lines.map(({ line: { box } }) => (box[1] + box[3]) / 2)
-  const isAlone = (y: number, above: number, below: number, x: number) =>
-    !levels.some(
-      (other) =>
-        other.y !== y &&
-        other.y > above &&
-        other.y < below &&
-        other.pieces.some(({ from, to }) => from < x && to > x),
-    )
-  const parting = levels.flatMap((level) => partingOf(level, lines, middles, closed, isAlone) ?? [])
+  const parting = levels.flatMap((level) => partingOf(level, levels, lines, middles, closed) ?? [])
   const texts = lines.flatMap(({ fragments }, i) =>
     fragments.map((fragment) => ({
       fragment,
@@ -96,10 +88,10 @@ interface Parting {
  */
 function partingOf(
   { y, share, pieces }: Level,
+  levels: readonly Level[],
   lines: readonly CutLine[],
   middles: readonly number[],
   closed: boolean,
-  isAlone: (y: number, above: number, below: number, x: number) => boolean,
 ): Parting | null {
   if (share >= PARTS_ROWS) return { y, above: y, below: y }
   for (const { from, to } of pieces) {
@@ -108,12 +100,21 @@ function partingOf(
     const above = lines.findLastIndex((line, i) => middles[i]! < y && within(line) > 0)
     const below = lines.findIndex((line, i) => middles[i]! > y && within(line) > 0)
     if (above < 0 || below < 0) continue
+    const parting = { y, above: middles[above]!, below: middles[below]! }
     const isHeadOver = within(lines[above]!) === 1 && within(lines[below]!) > 1
-    if (isHeadOver || (closed && isAlone(y, middles[above]!, middles[below]!, (from + to) / 2)))
-      return { y, above: middles[above]!, below: middles[below]! }
+    if (isHeadOver || (closed && isAlone(parting, levels, (from + to) / 2))) return parting
   }
   return null
 }
+
+/** Is a level the only one between two texts at a place of the width? */
+const isAlone = ({ y, above, below }: Parting, levels: readonly Level[], x: number): boolean =>
+  levels.every(
+    (level) => level.y === y || level.y <= above || level.y >= below || !isOver(level, x),
+  )
+
+const isOver = ({ pieces }: Level, x: number): boolean =>
+  pieces.some(({ from, to }) => from < x && to > x)
 
 /** The drawn cell around a text: where it begins and ends, and how many rules end at its sides. */
 function cellOf(
@@ -123,9 +124,8 @@ function cellOf(
   parting: readonly Parting[],
 ): { readonly top: number; readonly bottom: number; readonly inner: number } {
   const x = (x0 + x1) / 2
-  const isOver = ({ pieces }: Level) => pieces.some(({ from, to }) => from < x && to > x)
-  const top = levels.findLast((level) => level.y < y && isOver(level))?.y
-  const bottom = levels.find((level) => level.y > y && isOver(level))?.y
+  const top = levels.findLast((level) => level.y < y && isOver(level, x))?.y
+  const bottom = levels.find((level) => level.y > y && isOver(level, x))?.y
   if (top === undefined || bottom === undefined) return { top: y, bottom: y, inner: 0 }
   const inner = parting.filter(({ above, below }) => above > top && below < bottom).length
   return { top, bottom, inner }
