@@ -11,10 +11,11 @@ const SHARE = 50
 const LEAST_WORK = 2000
 /**
  * Milliseconds without a task after which a thread is idle: longer than the threads for pages and for documents of one
- * file wait for each other. And how little it works then: one of a busy machine waits for its turn.
+ * file wait for each other. And how little it works then: one of a busy machine waits for its turn. Where a system
+ * takes back pages of memory that are not used, a thread that does nothing takes 1 to 20 of these in a rest.
  */
 const REST = 3000
-const NO_WORK = 5
+const NO_WORK = 30
 /** Bytes by which a heap has to have grown to be worth one. */
 const WORTH = 4 * 2 ** 20
 
