@@ -194,6 +194,46 @@ t.test('pieces of rules that were read as signs are no texts', async (t) => {
   t.same(rowsOf(table!), rows)
 })
 
+t.test('edges of shaded rows are no rules that all rows would have', async (t) => {
+  const rows = [
+    ['No.', 'Branch', 'Spent', 'Earned'],
+    ['1', 'Ponds', '70.10', '64.20'],
+    ['11', 'Carp', '41.50', ''],
+    ['12', 'Tench', '28.60', '64.20'],
+    ['', 'Balance', '', '5.90'],
+    ['2', 'Woods', '55.40', '81.30'],
+    ['21', 'Felling', '30.20', '81.30'],
+    ['22', 'Paths', '25.20', ''],
+    ['', 'Balance', '25.90', ''],
+    ['', 'Total', '125.50', '145.50'],
+  ]
+  const xs = [55, 95, 200, 300, 400]
+  const y = (row: number) => 189 + row * 16
+  const byCell = [1, 5].flatMap((row) =>
+    xs.slice(1).map((x, i) => ({ box: [xs[i]!, y(row), x, y(row + 1)] as const, luminance: 0.9 })),
+  )
+  const byRow = [1, 5].map((row) => ({
+    box: [55, y(row), 400, y(row + 1)] as const,
+    luminance: 0.9,
+  }))
+  const lines = grid(rows, [60, 100, 220, 320], 200)
+  for (const fills of [byCell, byRow])
+    for (const walls of [[200], xs])
+      for (const levels of [
+        [0, 1, 10],
+        [0, 1, 9, 10],
+      ]) {
+        const rules = [
+          ...levels.map((row) => across(y(row), 55, 400)),
+          ...walls.map((x) => down(x, y(0), y(10))),
+        ]
+        const [table] = findTables([{ ...page(lines, rules), fills }])
+        t.same(rowsOf(table!), rows)
+        const wide = table!.cells.filter(({ columnSpan }) => columnSpan > 1)
+        t.same(wide, [])
+      }
+})
+
 t.test('where cells are shaded one by one, one shade over a row is one cell', async (t) => {
   const rows = [
     ['Crop', 'Area', 'Yield'],

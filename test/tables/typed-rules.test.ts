@@ -32,6 +32,32 @@ t.test('a frame typed with dashes and strokes is one', async (t) => {
   ])
 })
 
+t.test('minus signs and dashes of any length draw as hyphens do', async (t) => {
+  for (const dash of ['−', '‐', '‑', '–', '—', '―']) {
+    const rule = `+${dash.repeat(6)}+${dash.repeat(10)}+`
+    const lines = typed(
+      rule,
+      '! Farm ! Tenant   !',
+      rule,
+      '! Mill ! J. Dobbs !',
+      rule,
+      '! Weir ! A. Marsh !',
+      rule,
+    )
+    t.same(
+      findTables([page(lines)]).map(rowsOf),
+      [
+        [
+          ['Farm', 'Tenant'],
+          ['Mill', 'J. Dobbs'],
+          ['Weir', 'A. Marsh'],
+        ],
+      ],
+      dash,
+    )
+  }
+})
+
 t.test('dashes below heads are their rules; dashes beside figures stand for none', async (t) => {
   const lines = typed(
     'Farm       Rye    Oats',

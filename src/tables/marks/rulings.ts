@@ -11,6 +11,8 @@ export interface Ruling {
   readonly at: number
   readonly from: number
   readonly to: number
+  /** A shade ends there, and nothing is drawn. */
+  readonly isEdge?: boolean
 }
 
 export interface Rulings {
@@ -40,10 +42,10 @@ const MOST_SHADE = 0.6
 export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulings {
   const horizontal: Ruling[] = []
   const vertical: Ruling[] = []
-  const add = (box: Box, direction: 'horizontal' | 'vertical') => {
+  const add = (box: Box, direction: 'horizontal' | 'vertical', isEdge = false) => {
     const [x0, y0, x1, y1] = box
-    if (direction === 'horizontal') horizontal.push({ at: (y0 + y1) / 2, from: x0, to: x1 })
-    else vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1 })
+    if (direction === 'horizontal') horizontal.push({ at: (y0 + y1) / 2, from: x0, to: x1, isEdge })
+    else vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1, isEdge })
   }
   for (const rule of page.rules) add(rule.box, rule.direction)
   const rules = page.rules.map((rule) => rule.box)
@@ -56,10 +58,10 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
   for (const [x0, y0, x1, y1] of withBandsBetween(shades, words, em)) {
     if (Math.min(x1 - x0, y1 - y0) < LEAST_SHADE * em) continue
     if (y1 - y0 > MOST_SHADE * page.height) continue
-    add([x0, y0, x1, y0], 'horizontal')
-    add([x0, y1, x1, y1], 'horizontal')
-    add([x0, y0, x0, y1], 'vertical')
-    add([x1, y0, x1, y1], 'vertical')
+    add([x0, y0, x1, y0], 'horizontal', true)
+    add([x0, y1, x1, y1], 'horizontal', true)
+    add([x0, y0, x0, y1], 'vertical', true)
+    add([x1, y0, x1, y1], 'vertical', true)
   }
   return {
     horizontal: merged(horizontal, new Marks(words, 1), em),
@@ -121,11 +123,12 @@ class Marks {
 /** One line for all that lie beside or behind each other with no mark between them. */
 function merged(lines: readonly Ruling[], marks: Marks, em: number): Ruling[] {
   const sorted = lines.toSorted((a, b) => a.at - b.at || a.from - b.from)
-  const open: { first: number; last: number; from: number; to: number }[] = []
+  const open: { first: number; last: number; from: number; to: number; isEdge: boolean }[] = []
   const done: Ruling[] = []
   const finish = (line: (typeof open)[number]) => {
     if (line.to - line.from < SHORTEST * em) return
-    done.push({ at: (line.first + line.last) / 2, from: line.from, to: line.to })
+    const { from, to, isEdge } = line
+    done.push({ at: (line.first + line.last) / 2, from, to, isEdge })
   }
   for (const line of sorted) {
     for (let i = open.length - 1; i >= 0; i--)
@@ -146,7 +149,11 @@ function merged(lines: readonly Ruling[], marks: Marks, em: number): Ruling[] {
       host.last = Math.max(host.last, line.at)
       host.from = Math.min(host.from, line.from)
       host.to = Math.max(host.to, line.to)
-    } else open.push({ first: line.at, last: line.at, from: line.from, to: line.to })
+      host.isEdge &&= line.isEdge === true
+    } else {
+      const { at, from, to, isEdge = false } = line
+      open.push({ first: at, last: at, from, to, isEdge })
+    }
   }
   for (const line of open) finish(line)
   return done.sort((a, b) => a.at - b.at)

@@ -4,7 +4,7 @@ import { textLines } from '../text/text-lines.ts'
 import { unitsOf } from '../text/units.ts'
 
 /** A rule across, typed with dashes and their like; corners may be typed into it. */
-const ACROSS = /^[+|┌├└╔╠╚]*[-=_–—~─━═]{3}[-=_–—~─━═+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝]*$/
+const ACROSS = /^[+|┌├└╔╠╚]*[\p{Pd}=_−~─━═]{3}[\p{Pd}=_−~─━═+|┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝]*$/u
 /** A piece of a wall. */
 const DOWN = /^[|¦│┃║!]$/
 /** Such a piece, and what stands between two, in a word that they are typed into. */

@@ -68,7 +68,7 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
   const { lines, heads, columns, levels, stubs, closed, em } = seen
   const neighbours = neighboursOf(lines, columns, em)
   const rules = rulesBetween(lines, neighbours, columns, levels)
-  const enclosed = closed && levels.length >= WALLED_RULES
+  const enclosed = closed && areAllRuled(lines.slice(heads), levels)
   return {
     ...rules,
     lines,
@@ -87,6 +87,20 @@ export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
     enclosed,
     weights,
   }
+}
+
+/** Are so many rules drawn that each row has its own? Where a shade alone parts rows, others need no rule either. */
+function areAllRuled(body: readonly CutLine[], levels: readonly Level[]): boolean {
+  const isDrawn = ({ pieces }: Level) => pieces.some(({ isEdge }) => !isEdge)
+  const [first, last] = [body[0], body.at(-1)]
+  if (!first || !last || levels.filter(isDrawn).length < WALLED_RULES) return false
+  return levels.every(
+    (level) =>
+      isDrawn(level) ||
+      level.share < FULL ||
+      level.y < first.line.baseline ||
+      level.y > last.line.box[1],
+  )
 }
 
 /** By line, the columns of labels that begin above it and end below. */
