@@ -384,3 +384,30 @@ t.test(
     t.same(rowsOf(table!), rows)
   },
 )
+
+t.test(
+  'a shaded column and rules under figures join no cells of a column beside them',
+  async (t) => {
+    const rows = [
+      ['', 'Note', 'This year', 'Last year'],
+      ['Sales', '3', '412', '388'],
+      ['Cost of sales', '4', '268', '259'],
+      ['Gross profit', '', '144', '129'],
+      ['Wages', '5', '52', '49'],
+      ['Rents', '7', '38', '35'],
+      ['Operating profit', '', '54', '45'],
+    ]
+    const y = (row: number) => 189 + row * 16
+    const fills = rows
+      .slice(1)
+      .map((_, i) => ({ box: [240, y(i + 1), 320, y(i + 2)] as const, luminance: 0.9 }))
+    const rules = [
+      across(y(1), 55, 400),
+      ...[3, 6].flatMap((row) => [across(y(row), 240, 400), across(y(row + 1), 240, 400)]),
+    ]
+    const [table] = findTables([{ ...page(grid(rows, [60, 190, 260, 340], 200), rules), fills }])
+    t.same(rowsOf(table!), rows)
+    const tall = table!.cells.filter(({ rowSpan }) => rowSpan > 1)
+    t.same(tall, [])
+  },
+)

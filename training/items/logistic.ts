@@ -7,6 +7,8 @@ interface Example {
 /** How much large weights cost, but for the first one. */
 const PENALTY = 2
 const STEPS = 30
+/** A step is halved no further. */
+const LEAST_STEP = 1e-4
 
 export const logOdds = (weights: readonly number[], features: readonly number[]): number =>
   features.reduce((sum, value, f) => sum + value * weights[f]!, 0)
@@ -46,10 +48,31 @@ export function fitted(
       curvature[f] = prior.map((_, g) => (f === g ? 1 : 0))
     }
     const change = solved(curvature, gradient)
-    weights = weights.map((weight, f) => weight - change[f]!)
+    const least = lossOf(weights, prior, examples)
+    let size = 1
+    // Far from the best weights, whole steps may lead further away.
+    const next = () => weights.map((weight, f) => weight - size * change[f]!)
+    while (size > LEAST_STEP && lossOf(next(), prior, examples) > least) size /= 2
+    weights = next()
     if (Math.max(...change.map(Math.abs)) < 1e-6) break
   }
   return weights
+}
+
+/** What is made least: how unlikely the examples are, and what weights cost that leave what they were. */
+function lossOf(
+  weights: readonly number[],
+  prior: readonly number[],
+  examples: readonly Example[],
+): number {
+  const cost = weights.reduce((sum, w, f) => sum + (f === 0 ? 0 : (w - prior[f]!) ** 2), 0)
+  return examples.reduce(
+    (sum, { features, item }) => {
+      const odds = logOdds(weights, features) * (item ? -1 : 1)
+      return sum + Math.max(0, odds) + Math.log1p(Math.exp(-Math.abs(odds)))
+    },
+    (PENALTY / 2) * cost,
+  )
 }
 
 /** Solves a system of linear equations by elimination. */

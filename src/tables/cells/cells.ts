@@ -2,9 +2,11 @@ import { type Box, unionOf } from '../../document/box.ts'
 import { printedText } from '../../document/digits.ts'
 import type { Word } from '../../document/page.ts'
 import type { Cell } from '../../document/table.ts'
+import type { Column } from '../grid/cut-line.ts'
 import { type Extent, extentsOf } from '../grid/extents.ts'
 import type { Grid, GridCell } from '../grid/grid.ts'
-import { PARTS_ROWS } from '../grid/rows/tall-cells.ts'
+import type { Row } from '../grid/row.ts'
+import type { Level } from '../marks/bands.ts'
 import { withoutDots } from '../text/leaders.ts'
 import { cellConfidence } from '../verdict/confidence.ts'
 import { withLettersOfAlphabet } from './alphabets.ts'
@@ -153,7 +155,8 @@ function merged(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   const taken = new Taken(grid, cells)
   const lines = grid.rows.flatMap((row) => row.lines)
   const extents = extentsOf(lines, grid.columns.length)
-  const isOpen = (r: number, c: number) => isOpenBelow(grid, extents, r, c)
+  const open = grid.rows.map((_, r) => openBelow(grid, extents, r))
+  const isOpen = (r: number, c: number) => open[r]?.has(c) ?? false
   const result: GridCell[] = []
   for (const cell of cells) {
     let { column, columnSpan } = cell
@@ -242,25 +245,45 @@ function isWalled(
   return drawn >= share * (bottom - top)
 }
 
-/** Is there a drawn level below row `r` that leaves column `c` open, between drawn sides? */
-function isOpenBelow(grid: Grid, extents: readonly Extent[], r: number, c: number): boolean {
-  const row = grid.rows[r]
+/**
+ * Columns that a drawn level below row `r` leaves open, between drawn sides. None where texts of both rows stand in one
+ * of them: the rule parts rows though it does not run all across.
+ */
+function openBelow(grid: Grid, extents: readonly Extent[], r: number): ReadonlySet<number> {
+  const row = grid.rows[r]!
   const next = grid.rows[r + 1]
-  if (!row || !next || next.band === row.band) return false
-  // Rules need not run on to the sides of a table: they run along its texts.
-  const column = grid.columns[c]!
-  const left = Math.max(column.left, extents[c]!.left || column.left)
-  const right = Math.min(column.right, extents[c]!.right || column.right)
+  if (!next || next.band === row.band) return new Set()
   const levels = grid.levels.slice(row.band, next.band)
-  if (!grid.seen.closed && levels.every(({ share }) => share < PARTS_ROWS)) return false
-  return levels.every((level) => {
-    const drawn = level.pieces.reduce(
+  const open = [...grid.columns.keys()].filter((c) =>
+    isOpenAt(levels, grid.columns[c]!, extents[c]!),
+  )
+  const below = columnsOf(next)
+  const own = columnsOf(row)
+  return new Set(open.some((c) => own.has(c) && below.has(c)) ? [] : open)
+}
+
+/** Rules need not run on to the sides of a table: they run along its texts. */
+function isOpenAt(levels: readonly Level[], column: Column, extent: Extent): boolean {
+  const left = Math.max(column.left, extent.left || column.left)
+  const right = Math.min(column.right, extent.right || column.right)
+  return levels.every(({ pieces }) => {
+    const drawn = pieces.reduce(
       (sum, piece) => sum + Math.max(0, Math.min(right, piece.to) - Math.max(left, piece.from)),
       0,
     )
     return drawn < WALL * (right - left)
   })
 }
+
+/** Columns in which a row has texts. */
+const columnsOf = ({ lines }: Row): ReadonlySet<number> =>
+  new Set(
+    lines.flatMap(({ fragments }) =>
+      fragments.flatMap(({ first, last }) =>
+        Array.from({ length: last - first + 1 }, (_, i) => first + i),
+      ),
+    ),
+  )
 
 /** Adds empty cells where nothing stands, row by row. */
 function filledUp(cells: readonly GridCell[], rowCount: number, columnCount: number): GridCell[] {

@@ -5,7 +5,7 @@ import { type CutLine, type Fragment, isNumeric, shareColumn } from '../cut-line
  * Rules over this share of a table's width part rows, and leave open those cells that reach over several; others
  * are the sides of what few cells have, as shaded ones, unless walls enclose all cells and texts stand on both sides.
  */
-export const PARTS_ROWS = 0.4
+const PARTS_ROWS = 0.4
 /** Lines of a label are no farther apart, and its middle no farther from its cell's, in ems. */
 const NEXT_LINE = 1.6
 const CENTRED = 0.5
