@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { loadModel } from '../src/models/registry.ts'
 import { calibrationError, errorByChance } from '../training/fields/calibration.ts'
 import { comparisonOf, isSame } from '../training/fields/compare.ts'
-import { type Paper, papersOf, truthOf } from '../training/fields/papers.ts'
+import { type Paper, papersOf, truthOf, unsaidOf } from '../training/fields/papers.ts'
 import { readDocuments } from '../training/fields/read.ts'
 import { type ItemScore, itemScore, itemsF1, type ScoredItem } from './item-score.ts'
 
@@ -46,18 +46,15 @@ function itemsOf({ fields }: Paper, { line_items, items }: Content): ItemScore |
   return printed.length === 0 ? null : itemScore(printed, line_items ?? items ?? [])
 }
 
-/** Whether something is said to be due that neither the truth of a made paper names nor is its total. */
-const isOtherDue = (paper: Paper, field: string, value: unknown): boolean =>
-  field === 'amount_due' &&
-  paper.about.source === 'made' &&
-  paper.fields.amount_due === undefined &&
+/** Whether an answer is none of those of which a made paper says nothing. */
+const isOther = (paper: Paper, field: string, value: unknown): boolean =>
   typeof value === 'string' &&
-  !truthOf(paper, 'total')?.some((own) => isSame(value, own, comparisonOf('total')))
+  unsaidOf(paper, field)?.every((own) => !isSame(value, own, comparisonOf(field))) === true
 
 function outcomesOf(paper: Paper, { fields, evidence }: Content, by: string | null): Outcome[] {
   return Object.keys(fields).flatMap((field): Outcome[] => {
     const value = fields[field] ?? null
-    const truth = isOtherDue(paper, field, value) ? null : truthOf(paper, field)
+    const truth = isOther(paper, field, value) ? null : truthOf(paper, field)
     if (
       truth === undefined ||
       (typeof value === 'object' && value !== null) ||

@@ -12,19 +12,20 @@ import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
 import { foundDecision, foundTaxNumber } from './candidates/found-decision.ts'
 import type { Candidate } from './candidates/place.ts'
+import type { TermsCandidate } from './candidates/terms.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
 import { embeddedInvoice } from './embedded/embedded-invoice.ts'
 import { recordExtraction } from './field-sheets.ts'
 import { differences, differenceWarnings } from './invoice/agreement.ts'
 import { carried } from './invoice/carried.ts'
 import { checksOf } from './invoice/checks.ts'
+import { dueByTerms } from './invoice/due-by-terms.ts'
 import { exchanged, type InvoiceContent } from './invoice/exchange.ts'
 import { INVOICE_FIELDS } from './invoice/field-names.ts'
 import { INVOICE, preparedInvoice } from './invoice/field-set.ts'
 import { identifiersOf } from './invoice/identifiers.ts'
 import { documentTypeOf } from './invoice/kind.ts'
 import { codeContent, codeWarning, paidByCode, statedBy } from './invoice/paid-by-code.ts'
-import { dueByTerms, paymentTermsOf } from './invoice/payment-terms.ts'
 import type { InvoiceReading } from './invoice/reading.ts'
 import { itemContent } from './items/content.ts'
 import { invoiceItems } from './items/items.ts'
@@ -185,7 +186,8 @@ function foundFields(
   const found = (field: string) => foundDecision(decided[field], document)
   const vendor = found('vendor')
   const invoiceDate = found('invoice_date')
-  const terms = paymentTermsOf(document)
+  const terms = found('payment_terms')
+  const saying = decided.payment_terms?.candidate as TermsCandidate | null | undefined
   const currency = likelyCurrency(document)
   return {
     ...identifiersOf(document),
@@ -203,8 +205,10 @@ function foundFields(
     purchase_order: found('purchase_order'),
     invoice_number: found('invoice_number'),
     invoice_date: invoiceDate,
-    due_date: found('due_date') ?? (invoiceDate && terms ? dueByTerms(invoiceDate, terms) : null),
-    payment_terms: terms?.found ?? null,
+    due_date:
+      found('due_date') ??
+      (invoiceDate && terms && saying ? dueByTerms(invoiceDate, terms, saying) : null),
+    payment_terms: terms,
     service_start_date: found('service_start_date'),
     service_end_date: found('service_end_date'),
     currency: currency && totals.total ? currencyFound(currency, totals.total) : null,

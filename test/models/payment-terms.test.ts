@@ -63,7 +63,7 @@ const TERMS: Readonly<Record<string, readonly [Rows, string | null, string | nul
   ],
   'a discount before': [
     [[[60, '2 % Skonto innerhalb von 8 Tagen, zahlbar innerhalb von 30 Tagen netto']]],
-    'zahlbar innerhalb von 30 Tagen netto',
+    '2 % Skonto innerhalb von 8 Tagen, zahlbar innerhalb von 30 Tagen netto',
     '2025-04-05',
   ],
   'how is paid behind what is counted': [

@@ -10,7 +10,7 @@ import { scoresOf } from '../../src/scoring/score.ts'
 import type { RoleWeights } from '../../src/scoring/weights.ts'
 import { type Comparison, isSame, keyOf } from './compare.ts'
 import { fitRole, type Group } from './listwise.ts'
-import { type Paper, truthOf } from './papers.ts'
+import { type Paper, truthOf, unsaidOf } from './papers.ts'
 
 /** A paper with its candidates. */
 export interface Sample {
@@ -40,6 +40,7 @@ export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   till_dates: 'day',
   identifiers: 'number',
   tax_numbers: 'number',
+  terms: 'number',
   names: 'name',
   shop_names: 'name',
   card_names: 'name',
@@ -61,16 +62,23 @@ export function groupOf(
   all: readonly Sample[],
 ): Learnt | null {
   const truth = truthOf(paper, field)
-  if (truth === undefined) return null
+  const unsaid = truth === undefined ? unsaidOf(paper, field) : null
+  if (truth === undefined && unsaid === null) return null
   // Moved papers have candidates only of what is told wherever it stands.
   if (!sets[kind]) return null
-  const { candidates, features } = sets[kind]
+  const comparison = comparisonOf(field, kind)
+  // What nobody knows of is left out; none of the others is right.
+  const known = [...sets[kind].candidates.keys()].filter(
+    (i) => !unsaid?.some((own) => isSame(sets[kind]!.candidates[i]!.value, own, comparison)),
+  )
+  const candidates = known.map((i) => sets[kind]!.candidates[i]!)
+  const features = known.map((i) => sets[kind]!.features[i]!)
   const right = rightOnes(
     candidates.map((own) => own.value),
-    truth,
-    comparisonOf(field, kind),
+    truth ?? null,
+    comparison,
   )
-  if (truth !== null && !right.some(Boolean)) return null
+  if (truth != null && !right.some(Boolean)) return null
   const same = all.filter(
     (other) => other.paper.group === paper.group && other.paper.about.source !== 'moved',
   ).length

@@ -4,6 +4,7 @@ import type { Paper } from './papers.ts'
 import { at, type Lesson, pageOf, type Row, sum, type Variant } from './short-paper.ts'
 import { STATEMENT_LESSONS } from './statement-lessons.ts'
 import { TAX_NUMBER_LESSONS } from './tax-number-lessons.ts'
+import { TERMS_LESSONS } from './terms-lessons.ts'
 
 /**
  * Short papers that each show one thing which is rare among documents: a lesson is a group with
@@ -627,6 +628,7 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
     { name: 'credits', variants: credits },
     { name: 'rates', variants: rates },
     ...TAX_NUMBER_LESSONS,
+    ...TERMS_LESSONS,
   ],
   business_card: CARD_LESSONS,
   bank_statement: STATEMENT_LESSONS,

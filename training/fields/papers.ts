@@ -99,3 +99,14 @@ export function truthOf(paper: Paper, field: string): readonly string[] | null |
   const others = (paper.fields[`${field}_alt`] ?? []) as string[]
   return [String(value), ...others.map(String)]
 }
+
+/** The field whose value an author may leave out where another one has it: what is due is the total. */
+const SAID_BY: Readonly<Record<string, string>> = { amount_due: 'total' }
+
+/** The values that a field may have of which a paper somebody made up says nothing; null where nobody knows. */
+export function unsaidOf(paper: Paper, field: string): readonly string[] | null {
+  const other = SAID_BY[field]
+  return other && paper.about.source === 'made' && truthOf(paper, field) === undefined
+    ? (truthOf(paper, other) ?? null)
+    : null
+}

@@ -49,6 +49,10 @@ export const ar: LexiconEntry = {
     column_balance: ['الرصيد'],
   },
   words: {
+    day_unit: ['يوم', 'يوما', 'أيام'],
+    paying: ['دفع', 'سداد', 'استحقاق'],
+    paying_by: ['تحويل بنكي', 'حوالة بنكية', 'نقدا', 'شيك', 'بطاقة ائتمان'],
+    at_once: ['فورا', 'عند الاستلام', 'مقدما'],
     posting_day: ['القيد'],
     purchase_day: ['العملية'],
     address: ['العنوان', 'عنوان'],

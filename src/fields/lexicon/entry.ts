@@ -116,6 +116,12 @@ export const WORD_KINDS = [
   'day_unit',
   /** How words begin that tell of paying. */
   'paying',
+  /** Weeks and months, after a number. */
+  'longer_unit',
+  /** By what means is paid: transfers, cash. */
+  'paying_by',
+  /** When is paid without waiting: on receipt, in advance. */
+  'at_once',
   /** From what on days of payment are counted: the end of the invoice's month. */
   'month_end',
   /** Of money that is taken from the payer's account. */

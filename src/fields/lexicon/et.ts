@@ -144,6 +144,9 @@ export const et: LexiconEntry = {
     column_value_date: ['väärtuspäev'],
   },
   words: {
+    paying_by: ['ülekanne', 'ülekandega', 'pangaülekanne', 'sularaha', 'kaardimakse', 'e-arve'],
+    at_once: ['kohe', 'ettemaks', 'kättesaamisel'],
+    longer_unit: ['nädal', 'nädala', 'nädalat', 'kuu'],
     day_unit: ['päev', 'päeva'],
     paying: ['maks', 'tasu'],
     posting_day: ['kande'],

@@ -327,6 +327,18 @@ export const fi: LexiconEntry = {
     section_balances: ['päiväsaldot'],
   },
   words: {
+    paying_by: [
+      'tilisiirto',
+      'e-lasku',
+      'suoraveloitus',
+      'käteinen',
+      'käteis',
+      'kortti',
+      'pankkikortti',
+      'ennakko',
+    ],
+    at_once: ['heti', 'ennakkoon', 'toimitettaessa', 'maksetaan heti', 'saatuasi'],
+    longer_unit: ['viikko', 'viikkoa', 'viikon', 'kuukausi', 'kuukautta', 'kuukauden'],
     day_unit: ['päivä', 'päivää', 'päivän', 'pv', 'vrk'],
     paying: ['maks', 'netto', 'eräpäivä'],
     month_end: ['kuun loppuun'],

@@ -237,6 +237,17 @@ export const hu: LexiconEntry = {
     statement_date: ['kivonat dátuma', 'készült', 'kivonat kelte'],
   },
   words: {
+    paying_by: [
+      'átutalás',
+      'banki átutalás',
+      'készpénz',
+      'bankkártya',
+      'utánvét',
+      'csoportos beszedés',
+      'előreutalás',
+    ],
+    at_once: ['azonnal', 'átvételkor', 'előre', 'kézhezvételkor'],
+    longer_unit: ['hét', 'héten', 'hónap', 'hónapon'],
     day_unit: ['nap', 'napon', 'napos', 'nappal'],
     paying: ['fizet', 'utal'],
     month_end: ['hó végéig'],

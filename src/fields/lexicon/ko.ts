@@ -138,6 +138,10 @@ export const ko: LexiconEntry = {
     statement_date: ['발행일', '작성일', '조회일', '출력일'],
   },
   words: {
+    day_unit: ['일', '일이내'],
+    paying: ['지급', '결제', '입금', '납부'],
+    paying_by: ['계좌이체', '현금', '신용카드', '무통장입금', '어음'],
+    at_once: ['즉시', '선불', '월말', '익월말'],
     posting_day: ['기장'],
     purchase_day: ['이용', '거래'],
     untaxed: ['면세사업자', '영세율'],

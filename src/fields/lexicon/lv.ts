@@ -151,6 +151,15 @@ export const lv: LexiconEntry = {
     column_value_date: ['valutēšanas datums'],
   },
   words: {
+    paying_by: [
+      'pārskaitījums',
+      'ar pārskaitījumu',
+      'bankas pārskaitījums',
+      'skaidrā naudā',
+      'karte',
+    ],
+    at_once: ['nekavējoties', 'priekšapmaksa', 'saņemot'],
+    longer_unit: ['nedēļa', 'nedēļu', 'nedēļas', 'mēnesis', 'mēneša', 'mēnešu'],
     day_unit: ['diena', 'dienas', 'dienu'],
     paying: ['apmaks', 'maks'],
     posting_day: ['grāmato'],

@@ -370,6 +370,18 @@ export const nb: LexiconEntry = {
     section_balances: ['daglig saldo', 'saldo per dag'],
   },
   words: {
+    paying_by: [
+      'bankoverføring',
+      'overføring',
+      'avtalegiro',
+      'efaktura',
+      'kontant',
+      'vipps',
+      'kort',
+      'forskudd',
+    ],
+    at_once: ['straks', 'ved mottak', 'forskuddsvis', 'ved levering'],
+    longer_unit: ['uke', 'uker', 'måned', 'måneder'],
     day_unit: ['dag', 'dager'],
     paying: ['betal', 'netto', 'forfall'],
     month_end: ['månedens slutt', 'fri leveringsmåned'],

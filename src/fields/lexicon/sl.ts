@@ -158,6 +158,17 @@ export const sl: LexiconEntry = {
     column_value_date: ['datum valute', 'valuta'],
   },
   words: {
+    paying_by: [
+      'nakazilo',
+      'bančno nakazilo',
+      'gotovina',
+      'kartica',
+      'trajnik',
+      'plačilni nalog',
+      'povzetje',
+    ],
+    at_once: ['takoj', 'ob prevzemu', 'vnaprej', 'po prejemu'],
+    longer_unit: ['teden', 'tednov', 'tednih', 'mesec', 'mesecev'],
     day_unit: ['dan', 'dni', 'dneh'],
     paying: ['plac', 'zapad', 'poravn'],
     month_end: ['konec meseca'],

@@ -69,6 +69,18 @@ export const sr: LexiconEntry = {
     document_quote: ['понуда'],
   },
   words: {
+    paying_by: [
+      'вирман',
+      'virman',
+      'уплатница',
+      'готовина',
+      'gotovina',
+      'картица',
+      'пренос на рачун',
+      'prenos na račun',
+    ],
+    at_once: ['одмах', 'по пријему', 'авансно', 'odmah', 'avansno'],
+    longer_unit: ['недеља', 'недеље', 'месец', 'месеца', 'месеци'],
     day_unit: ['dan', 'dana'],
     paying: ['plac', 'plat', 'dospe'],
     posting_day: ['књиж'],

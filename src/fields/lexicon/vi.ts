@@ -105,6 +105,11 @@ export const vi: LexiconEntry = {
     document_statement: ['sao kê tài khoản', 'sao kê'],
   },
   words: {
+    day_unit: ['ngày'],
+    paying: ['thanh', 'trả'],
+    paying_by: ['chuyển khoản', 'tiền mặt', 'tm/ck', 'séc', 'thẻ'],
+    at_once: ['ngay', 'khi nhận hàng', 'trả trước'],
+    longer_unit: ['tuần', 'tháng'],
     title: [
       'giám đốc',
       'tổng giám đốc',

@@ -9,6 +9,7 @@ import type { Candidate } from './place.ts'
 import { SHOP_NAMES } from './shop-names.ts'
 import { STATEMENT_ADDRESSES, STATEMENT_IDENTIFIERS, STATEMENT_NAMES } from './statement-kinds.ts'
 import { TAX_NUMBERS } from './tax-numbers.ts'
+import { TERMS } from './terms.ts'
 import { TILL_AMOUNTS } from './till-amounts.ts'
 import { TILL_DATES } from './till-dates.ts'
 
@@ -22,6 +23,7 @@ export const KINDS = {
   identifiers: ORDER_NUMBERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: PARTY_NAMES as CandidateKind<Candidate>,
+  terms: TERMS as CandidateKind<Candidate>,
   shop_names: SHOP_NAMES as CandidateKind<Candidate>,
   card_names: CARD_NAMES as CandidateKind<Candidate>,
   statement_addresses: STATEMENT_ADDRESSES as CandidateKind<Candidate>,

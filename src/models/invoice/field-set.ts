@@ -42,6 +42,7 @@ export const INVOICE: FieldSet = {
     customer_tax_id: 'tax_numbers',
     invoice_date: 'dates',
     due_date: 'dates',
+    payment_terms: 'terms',
     service_start_date: 'dates',
     service_end_date: 'dates',
     net: 'amounts',

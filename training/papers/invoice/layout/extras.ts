@@ -40,12 +40,12 @@ export function closing(draft: Draft, code: Picture | undefined): Piece[] {
   } else if (due === 'terms' && bill.terms && bill.kind !== 'credit_note') {
     const text = style.label('terms').replace('{days}', String(bill.terms))
     say(text)
-    ledger.show('payment_terms', text)
+    ledger.show('payment_terms', withoutLabel(text))
     ledger.leaveOpen('due_date')
   } else if (bill.terms && own.at('terms').chance(0.25)) {
     const text = style.label('terms').replace('{days}', String(bill.terms))
     say(text)
-    ledger.show('payment_terms', text)
+    ledger.show('payment_terms', withoutLabel(text))
     ledger.leaveOpen('due_date')
   }
   if (bill.terms >= 30 && own.at('skonto').chance(0.12)) {
@@ -295,3 +295,6 @@ export function paymentSlip(draft: Draft): Piece[] {
     },
   ]
 }
+
+/** `Terms: net 30` says `net 30`. */
+const withoutLabel = (text: string): string => text.replace(/^[^:]*[:：]\s*/u, '')

@@ -1,0 +1,408 @@
+import { boxAround } from '../../document/box.ts'
+import type { Word } from '../../document/page.ts'
+import { bicsIn } from '../../fields/bic.ts'
+import { endsInCents } from '../../fields/cents.ts'
+import { holdsAddress } from '../../fields/contact.ts'
+import { foldedPhrase, type LabelName, plainText, wordsOfKind } from '../../fields/lexicon.ts'
+import type { DocumentText, Piece } from '../../reading/document-text.ts'
+import { labelHits, placesOf } from '../../reading/label-places.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
+import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
+import { endsSentence, type Line, paragraphsOf } from './paragraphs.ts'
+import type { Candidate } from './place.ts'
+import { CORES, type Core, type CoreName, coresOf } from './terms-cores.ts'
+
+/** Words of a sentence that may say when or how is paid. */
+export interface TermsCandidate extends Candidate {
+  readonly sentence: Sentence
+  /** Words of the sentence: `first` up to, not including, `end`. */
+  readonly first: number
+  readonly end: number
+}
+
+/** A sentence that speaks of paying, over the lines that it goes on in. */
+interface Sentence {
+  readonly words: readonly Word[]
+  readonly cores: readonly Core[]
+  readonly lines: readonly Line[]
+  /** Where labels begin and end among its words, with their names. */
+  readonly labels: readonly {
+    readonly from: number
+    readonly to: number
+    readonly names: readonly LabelName[]
+  }[]
+  /** Which labels announce a word of it, by the word's place. */
+  readonly announced: ReadonlyMap<number, Announced>
+  /** It has words of what holds until a day. */
+  readonly isOther: boolean
+}
+
+interface Announced {
+  readonly terms: boolean
+  readonly right: boolean
+}
+
+const MOST = 240
+const MOST_WORDS = 26
+/** Words in front of a number of days, or of a day, that belong to it: `innerhalb von 14 Tagen`. */
+const IN_FRONT = 3
+const VALIDITY = wordsOfKind('validity')
+const SIGN = /^[·•|–—/-]$/
+const ANNOUNCING = ['payment_terms', 'due_date'] as const
+/** Ends of a text that belong to no terms. */
+const TRIMMED = /(?<![\s.,;:])[\s.,;:]+$/
+const COLON = /^[:：]$/
+/** `1.` in front of a clause. */
+const COUNTED = /^\d{1,2}[.)]$/
+
+const OWN = [
+  'words',
+  'startFirst',
+  'startNumber',
+  'startColon',
+  'startLabel',
+  'startSign',
+  'startComma',
+  'startBracket',
+  'startGap',
+  'startLabelAll',
+  'endGap',
+  'startCapital',
+  'startPaying',
+  'startBy',
+  'startOnce',
+  'startCount',
+  'startDay',
+  'startSteps',
+  'startOwnLabel',
+  'startInLabel',
+  'endLast',
+  'endComma',
+  'endSign',
+  'endBracket',
+  'endCount',
+  'endDay',
+  'endBy',
+  'endOnce',
+  'endFull',
+  'endPaying',
+  'endInvoiceDate',
+  'endSteps',
+  'endLine',
+  'endJoins',
+  'counts',
+  'longer',
+  'days',
+  'by',
+  'once',
+  'paying',
+  'full',
+  'shares',
+  'invoiceDate',
+  'validity',
+  'longNumber',
+  'contact',
+  'cents',
+  'colonInside',
+  'bracketInside',
+  'signInside',
+  'commaInside',
+  'lowerOnly',
+  'countsBefore',
+  'countsBehind',
+  'daysBefore',
+  'daysBehind',
+  'byBefore',
+  'byBehind',
+  'onceBefore',
+  'onceBehind',
+  'payingBefore',
+  'payingBehind',
+  'fullBehind',
+  'wordsBefore',
+  'wordsBehind',
+  'toldTerms',
+  'toldDue',
+  'toldRight',
+  'toldInside',
+  'anyTold',
+  'lines',
+  'sentences',
+  'sentenceRank',
+  'countSentences',
+  'sameFront',
+  'otherLabel',
+] as const
+
+export const TERMS: CandidateKind<TermsCandidate> = {
+  name: 'terms',
+  labels: [
+    'payment_terms',
+    'due_date',
+    'delivery_date',
+    'invoice_date',
+    'amount_due',
+    'total',
+    'shipping',
+    'bank',
+    'column_description',
+  ],
+  sides: ['left', 'above', 'before', 'named'],
+  own: OWN,
+  candidatesOf: (document) => sentencesOf(document).flatMap(candidatesIn).slice(0, MOST),
+  ownFeatures: termsFeatures,
+}
+
+/** Sentences that speak of paying, in reading order. */
+function sentencesOf(document: DocumentText): Sentence[] {
+  const told = new Map<Word, Announced>()
+  for (const hit of labelHits(document, ANNOUNCING)) {
+    const [place] = placesOf(hit, document)
+    for (const word of place?.words ?? [])
+      told.set(word, { terms: hit.name === 'payment_terms', right: place!.side === 'right' })
+  }
+  return paragraphsOf(document).flatMap(({ words, lines }) => {
+    const found: Sentence[] = []
+    let from = 0
+    for (let to = 1; to <= words.length; to++) {
+      if (to < words.length && !endsSentence(words[to - 1]!, words[to]!)) continue
+      const own = sentenceOf(words.slice(from, to), lines, told)
+      if (own) found.push(own)
+      from = to
+    }
+    return found
+  })
+}
+
+function sentenceOf(
+  words: readonly Word[],
+  lines: readonly Line[],
+  told: ReadonlyMap<Word, Announced>,
+): Sentence | null {
+  const announced = new Map(
+    words.flatMap((word, i) => {
+      const own = told.get(word)
+      return own ? [[i, own] as const] : []
+    }),
+  )
+  const cores = coresOf(words)
+  const has = (...names: CoreName[]) => cores.some(({ name }) => names.includes(name))
+  const speaks =
+    has('count', 'once') ||
+    (has('day', 'longer', 'by') && has('paying')) ||
+    (has('day') && has('by')) ||
+    (announced.size > 0 && words.length <= MOST_WORDS)
+  if (!speaks) return null
+  const labels = lines.flatMap(({ piece }) => labelsIn(piece, words))
+  const plain = plainText(textOf(words))
+  const isOther = VALIDITY.some((phrase) => plain.includes(phrase))
+  return { words, cores, lines, labels, announced, isOther }
+}
+
+function labelsIn(piece: Piece, words: readonly Word[]) {
+  return piece.labels.flatMap(({ from, to, names }) => {
+    const first = words.indexOf(piece.words[from]!)
+    return first < 0 ? [] : [{ from: first, to: first + to - from, names }]
+  })
+}
+
+/** Where terms may begin and end in a sentence: between its parts, and at what they are made of. */
+function candidatesIn(sentence: Sentence): TermsCandidate[] {
+  const { words, cores, labels, announced } = sentence
+  const starts = new Set<number>([0])
+  const ends = new Set<number>([words.length])
+  for (const [i, { text }] of words.entries()) {
+    if (/[:：;,!?)\]]$/.test(text)) {
+      starts.add(i + 1)
+      ends.add(i + 1)
+    }
+    if (COUNTED.test(text) && i === 0) starts.add(1)
+    if (SIGN.test(text)) {
+      starts.add(i + 1)
+      ends.add(i)
+    }
+    if (/^[([]/.test(text)) {
+      starts.add(i)
+      ends.add(i)
+    }
+    if (announced.has(i) && !announced.has(i - 1)) starts.add(i)
+  }
+  for (const { from, to, names } of labels) {
+    if (names.some((name) => name === 'payment_terms' || name === 'due_date')) {
+      starts.add(from)
+      starts.add(to)
+    } else starts.add(to)
+    ends.add(names.includes('invoice_date') ? to : from)
+  }
+  for (const { from, to, name } of cores) {
+    starts.add(from)
+    ends.add(to)
+    if (name === 'count' || name === 'day' || name === 'longer')
+      for (let step = 1; step <= IN_FRONT; step++) starts.add(from - step)
+    else if (name !== 'paying') starts.add(from - 1)
+  }
+  const found: TermsCandidate[] = []
+  const values = new Set<string>()
+  for (const first of [...starts].sort((a, b) => a - b))
+    for (const end of [...ends].sort((a, b) => a - b)) {
+      if (first < 0 || COLON.test(words[first]?.text ?? '')) continue
+      if (end <= first || end > words.length || end - first > MOST_WORDS) continue
+      const own = words.slice(first, end)
+      const isTold =
+        announced.has(first) || cores.some(({ from, to }) => from >= first && to <= end)
+      const value = withoutBracket(textOf(own)).replace(TRIMMED, '')
+      const key = foldedPhrase(value)
+      if (!isTold || key.length < 3 || values.has(key)) continue
+      values.add(key)
+      found.push(candidateOf(sentence, first, end, value))
+    }
+  return found
+}
+
+function candidateOf(
+  sentence: Sentence,
+  first: number,
+  end: number,
+  value: string,
+): TermsCandidate {
+  const own = sentence.words.slice(first, end)
+  const { row } = sentence.lines.find((line) => line.piece.words.includes(own[0]!))!
+  const from = row.words.indexOf(own[0]!)
+  const inRow = own.filter((word) => row.words.includes(word)).length
+  return {
+    row,
+    from,
+    to: from + inRow,
+    words: own,
+    text: textOf(own),
+    box: boxAround(own),
+    value,
+    sentence,
+    first,
+    end,
+  }
+}
+
+const JOINS = /(?:^|\s)\p{Ll}{1,3}$/u
+
+function termsFeatures(candidates: readonly TermsCandidate[]): FeaturesOf {
+  const sentences = [...new Set(candidates.map(({ sentence }) => sentence))]
+  const anyTold = sentences.some(({ announced }) => announced.size > 0)
+  const counting = sentences.filter(({ cores }) =>
+    cores.some(({ name }) => name === 'count'),
+  ).length
+  return (i) => {
+    const own = candidates[i]!
+    const { sentence, first, end, value, row } = own
+    const { words, cores, labels, announced } = sentence
+    const inside = cores.filter(({ from, to }) => from >= first && to <= end)
+    const before = cores.filter(({ to }) => to <= first)
+    const behind = cores.filter(({ from }) => from >= end)
+    const count = (all: readonly Core[], name: CoreName) =>
+      Math.min(3, all.filter((core) => core.name === name).length)
+    const startsWith = (name: CoreName) =>
+      cores.some((core) => core.name === name && core.from === first) ? 1 : 0
+    const endsWith = (name: CoreName) =>
+      cores.some((core) => core.name === name && core.to === end) ? 1 : 0
+    const main = inside.find(({ name }) => name !== 'paying')
+    const lastMain = inside.findLast(({ name }) => name !== 'paying')
+    const previous = words[first - 1]?.text ?? ''
+    const labelEnd = COLON.test(previous) ? first - 1 : first
+    const last = words[end - 1]!.text
+    const next = words[end]?.text ?? ''
+    const inner = textOf(words.slice(first, end - 1))
+    const told = announced.get(first)
+    const lineEnd = sentence.lines.some(({ piece }) => piece.words.at(-1) === words[end - 1])
+    const isTerms = (names: readonly LabelName[]) =>
+      names.includes('payment_terms') || names.includes('due_date')
+    return [
+      Math.min(MOST_WORDS, end - first),
+      first === 0 || (first === 1 && COUNTED.test(previous)) ? 1 : 0,
+      COUNTED.test(words[first]!.text) ? 1 : 0,
+      /[:：]$/.test(previous) ? 1 : 0,
+      labels.some(({ to, names }) => to === labelEnd && isTerms(names)) ? 1 : 0,
+      SIGN.test(previous) ? 1 : 0,
+      /[,;]$/.test(previous) ? 1 : 0,
+      /^[([]/.test(words[first]!.text) ? 1 : 0,
+      gapBetween(words[first - 1], words[first]!, row.em),
+      labels.some(({ from, to, names }) => to === labelEnd && from === 0 && isTerms(names)) ? 1 : 0,
+      gapBetween(words[end - 1], words[end], row.em),
+      /^\p{Lu}/u.test(words[first]!.text) ? 1 : 0,
+      startsWith('paying'),
+      startsWith('by'),
+      startsWith('once'),
+      startsWith('count'),
+      startsWith('day'),
+      main ? Math.min(6, main.from - first) : 7,
+      labels.some(({ from, names }) => from === first && isTerms(names)) ? 1 : 0,
+      labels.some(({ from, to }) => from < first && first < to) ? 1 : 0,
+      end === words.length ? 1 : 0,
+      /[,;]$/.test(last) ? 1 : 0,
+      SIGN.test(next) ? 1 : 0,
+      /^[([]/.test(next) ? 1 : 0,
+      endsWith('count'),
+      endsWith('day'),
+      endsWith('by'),
+      endsWith('once'),
+      endsWith('full'),
+      endsWith('paying'),
+      labels.some(({ to, names }) => to === end && names.includes('invoice_date')) ? 1 : 0,
+      lastMain ? Math.min(8, end - lastMain.to) : 9,
+      lineEnd ? 1 : 0,
+      JOINS.test(last) ? 1 : 0,
+      ...CORES.map((name) => count(inside, name)),
+      labels.some(
+        ({ from, to, names }) => from >= first && to <= end && names.includes('invoice_date'),
+      )
+        ? 1
+        : 0,
+      sentence.isOther ? 1 : 0,
+      /\d{6}|\d{4} \d{4}/.test(value) || bicsIn(value).length > 0 ? 1 : 0,
+      holdsAddress(value) ? 1 : 0,
+      own.words.some(({ text }) => endsInCents(text)) ? 1 : 0,
+      /[:：](?:\s|$)/.test(inner) ? 1 : 0,
+      /[()[\]]/.test(value) ? 1 : 0,
+      own.words.slice(1, -1).some(({ text }) => SIGN.test(text)) ? 1 : 0,
+      /[,;](?:\s|$)/.test(inner) ? 1 : 0,
+      /\p{Lu}/u.test(value) ? 0 : 1,
+      count(before, 'count'),
+      count(behind, 'count'),
+      count(before, 'day'),
+      count(behind, 'day'),
+      count(before, 'by'),
+      count(behind, 'by'),
+      count(before, 'once'),
+      count(behind, 'once'),
+      count(before, 'paying'),
+      count(behind, 'paying'),
+      count(behind, 'full'),
+      Math.min(12, first),
+      Math.min(12, words.length - end),
+      told?.terms ? 1 : 0,
+      told && !told.terms ? 1 : 0,
+      told?.right ? 1 : 0,
+      words.some((_, at) => at > first && at < end && announced.has(at) && !announced.has(at - 1))
+        ? 1
+        : 0,
+      anyTold ? 1 : 0,
+      sentence.lines.length,
+      Math.min(12, sentences.length),
+      Math.min(12, sentences.indexOf(sentence)),
+      Math.min(4, counting),
+      candidates.some(
+        (other) => other.sentence === sentence && other.first === first && other.end > end,
+      )
+        ? 1
+        : 0,
+      labels.some(({ from, to, names }) => from >= first && to <= end && !isTerms(names)) ? 1 : 0,
+    ]
+  }
+}
+
+/** How wide words are set apart, in ems, where there are both on one line. */
+const gapBetween = (left: Word | undefined, right: Word | undefined, em: number): number =>
+  left && right ? Math.max(0, Math.min(4, (right.box[0] - left.box[2]) / em)) : 0
+
+/** Without a bracket in front that nothing closes. */
+const withoutBracket = (text: string): string =>
+  /[)\]]/.test(text) ? text : text.replace(/^[([]+/, '')
