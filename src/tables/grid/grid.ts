@@ -3,7 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { FULL_LEVEL, type Level, levelsOf } from '../marks/bands.ts'
 import type { Ruling, Rulings } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
-import { type TextLine, textLines } from '../text/text-lines.ts'
+import { CHUNK_GAP, type TextLine, textLines } from '../text/text-lines.ts'
 import { type Units, unitsOfLines } from '../text/units.ts'
 import { trimmed } from './around.ts'
 import { guttersOf, type Separator, together, wallsOf, withoutStrips } from './columns.ts'
@@ -178,9 +178,16 @@ export function certainOf(
     em,
   )
   const drawn = closed && isDrawn(found, levels, walls, upright, box, em)
-  const wide = drawn ? walls : together(walls, guttersOf(found, em, least, heads), em)
+  const gutters = drawn ? [] : guttersOf(found, em, least, heads)
+  const wide = together(walls, closed ? gutters.filter(isWide(em)) : gutters, em)
   return { found, units, upright, closed, drawn, levels, wide }
 }
+
+/** Between walls a narrower strip is weighed: what stands there may be a list within one cell, set in line. */
+const isWide =
+  (em: number) =>
+  ({ from, to }: Separator): boolean =>
+    to - from > CHUNK_GAP * em
 
 /** Do rules over all columns part all lines, and walls from top to bottom the columns, within a frame? */
 function isDrawn(
