@@ -68,7 +68,7 @@ export const FEATURES = [
   'words before it of one shape with digits, share',
   'a percent sign before it, a figure behind, share',
   'walls part other columns',
-  'a piece of a wall stands there',
+  'a piece of a wall beside the texts, share',
 ] as const
 
 /** Gaps are at least this wide, in ems. */
@@ -189,13 +189,17 @@ export class GutterPlaces {
       if (isBehind && !isBefore) alone.behind.push(right)
     }
     const { upright, closed } = this.#drawn
-    const isWalled = upright.some(({ at }) => at > from - WALL * em && at < to + WALL * em)
+    const strokes = upright.filter(({ at }) => at > from - WALL * em && at < to + WALL * em)
+    const walled = pairs.filter(({ left: { box } }) => {
+      const y = (box[1] + box[3]) / 2
+      return strokes.some((stroke) => stroke.from < y && stroke.to > y)
+    })
     const features = [
       ...featuresOf(pairs, across, isFirstAcross, this.#lines, this.#space, em),
       ...featuresOfAlone(alone, em),
       ...featuresOfCodes(pairs),
       closed ? 1 : 0,
-      isWalled ? 1 : 0,
+      walled.length / pairs.length,
     ]
     return { from, to, pairs, across, features }
   }

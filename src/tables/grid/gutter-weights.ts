@@ -30,5 +30,5 @@ export const GUTTER_WEIGHTS: readonly number[] = [
   1.159, // words before it of one shape with digits, share
   1.438, // a percent sign before it, a figure behind, share
   -2.305, // walls part other columns
-  2.248, // a piece of a wall stands there
+  2.248, // a piece of a wall beside the texts, share
 ]
