@@ -120,3 +120,51 @@ t.test('minutes under each other where all cells are drawn are one cell', (t) =>
   t.same(rowsOf(found!).slice(1), HOURS)
   t.end()
 })
+
+t.test('a dash set wide between two figures joins them', async (t) => {
+  const wide = (from: string, to: string, y: number) => [
+    word(from, 300 - from.length * 5, y),
+    word('–', 308, y),
+    word(to, 321, y),
+  ]
+  const body = [
+    ['Salt', '34', '12', '48'],
+    ['Iron', '81', '49', '90'],
+    ['Zinc', '140', '135', '145'],
+    ['Lime', '17', '15', '150'],
+  ] as const
+  const made = page(
+    body.map(([name, value, from, to], r) => [
+      word(name, 60, 200 + r * 14),
+      ...set(value, 180, 200 + r * 14, 'right'),
+      ...wide(from, to, 200 + r * 14),
+    ]),
+  )
+  t.same(findTables([made]).map(rowsOf), [
+    body.map(([name, value, from, to]) => [name, value, `${from} – ${to}`]),
+  ])
+})
+
+t.test('minutes set in line within a walled column are one cell', async (t) => {
+  const rows = Array.from({ length: 12 }, (_, r) => [
+    word(`${r + 5}`, 62, 214 + r * 14),
+    ...[`0${r % 8}`, `${17 + (r % 5)}`, `${31 + (r % 7)}`, `${48 + (r % 3)}`]
+      .slice(0, 1 + (r % 4))
+      .map((text, i) => word(text, 100 + i * 17, 214 + r * 14)),
+    word('26', 210, 214 + r * 14),
+  ])
+  const made = {
+    ...page(
+      [
+        [word('Hour', 60, 200), ...set('Working days', 110, 200, 'left'), word('Sunday', 205, 200)],
+        ...rows,
+      ],
+      [
+        ...[190, 204, 374].map((y) => across(y, 55, 245)),
+        ...[55, 90, 200, 245].map((x) => down(x, 190, 374)),
+      ],
+    ),
+  }
+  const [found] = findTables([made])
+  t.equal(found?.columnCount, 3)
+})

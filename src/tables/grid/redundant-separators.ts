@@ -1,4 +1,6 @@
-import { textOf } from '../text/text-lines.ts'
+import type { Word } from '../../document/page.ts'
+import { firstFrom } from '../text/first-from.ts'
+import { isFigure, textOf } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
 import type { CutLine } from './cut-line.ts'
 
@@ -11,6 +13,11 @@ const THOUSANDS = /^[(+\-−–]?\d{1,3}$/
 const HUNDREDS = /^\d{3}(?: \d{3})*(?:[.,]\d+)?\)?$/
 const SPACE = 0.9
 const LEAST_THOUSANDS = 2
+/** Signs between two figures, and before one: their spaces in ems, and so many of them. */
+const BETWEEN = /^[-‐-―−~÷±×/:]$/
+const BEFORE = /^[<>≤≥≈~±]$/
+const SIGN_SPACE = 1.2
+const LEAST_SIGNS = 2
 
 /**
  * The separators that part something. Two columns that no line fills both of are one whose texts
@@ -29,7 +36,11 @@ export function withoutRedundant(
   })
   for (let i = 0; i < kept.length; ) {
     const [left, right] = [filled[i]!, filled[i + 1]!]
-    if (!isOneColumn(left, right, kept, i, em) && !partsThousands(kept[i]!, left, cut, em)) {
+    const isNone =
+      isOneColumn(left, right, kept, i, em) ||
+      partsThousands(kept[i]!, left, cut, em) ||
+      partsSigns(kept[i]!, cut, em)
+    if (!isNone) {
       i++
       continue
     }
@@ -62,6 +73,30 @@ function partsThousands(
   }
   // The others are words of the head.
   return figures >= LEAST_THOUSANDS && 2 * figures > left.size
+}
+
+/** Do all lines with texts near both sides have a sign there and the figures that it joins, as in `12 – 15` and `< 5`? */
+function partsSigns({ x, walls }: Separator, cut: readonly CutLine[], em: number): boolean {
+  if (walls.length > 0) return false
+  let signs = 0
+  for (const { line } of cut) {
+    const { words } = line
+    const at = firstFrom(words, ({ box }) => box[0] >= x)
+    const [first, before, behind, last] = [words[at - 2], words[at - 1], words[at], words[at + 1]]
+    if (!before || !behind || before.box[2] > x) continue
+    const joins = (sign: Word, left: Word | undefined, right: Word | undefined): boolean =>
+      isNear(sign, right, em) &&
+      (BEFORE.test(sign.text) || (BETWEEN.test(sign.text) && isNear(left, sign, em)))
+    if (!joins(before, first, behind) && !joins(behind, before, last)) return false
+    signs++
+  }
+  return signs >= LEAST_SIGNS
+}
+
+/** Does a figure stand so near another word, the left one given first? */
+function isNear(left: Word | undefined, right: Word | undefined, em: number): boolean {
+  if (!left || !right || right.box[0] - left.box[2] > SIGN_SPACE * em) return false
+  return [left, right].some(isFigure)
 }
 
 /** Do walls, or the ends of a table with walls, bound the two columns that a separator parts? */
