@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Page, Word } from '../../document/page.ts'
 import { firstFrom } from '../text/first-from.ts'
+import { withoutCreases } from './creases.ts'
 import { withoutPaperBars } from './paper-bars.ts'
 import { LEAST_SHADE } from './shade.ts'
 import { withoutSwatches } from './swatches.ts'
@@ -47,8 +48,9 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     if (direction === 'horizontal') horizontal.push({ at: (y0 + y1) / 2, from: x0, to: x1, isEdge })
     else vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1, isEdge })
   }
-  for (const rule of page.rules) add(rule.box, rule.direction)
-  const rules = page.rules.map((rule) => rule.box)
+  const drawn = withoutCreases(page, words, em)
+  for (const rule of drawn) add(rule.box, rule.direction)
+  const rules = drawn.map((rule) => rule.box)
   const fills = withoutPaperBars(
     page.fills.map((fill) => fill.box),
     words,
