@@ -18,6 +18,7 @@
 #include "layout/letter_chains.h"
 #include "layout/orientation.h"
 #include "layout/page_shape.h"
+#include "layout/paper_holes.h"
 #include "layout/sheets.h"
 #include "layout/skew.h"
 #include "read_sideways.h"
@@ -50,7 +51,8 @@ Glance glance_at(const Gray& gray, const CancelToken& cancel) {
   cancel.check();
   const int scale = std::min(gray.width, gray.height) >= kLarge ? 2 : 1;
   Bits bits = scale > 1 ? binarize(halved(gray), cancel) : binarize(gray, cancel);
-  const auto ink = components_of(bits, cancel);
+  auto ink = components_of(bits, cancel);
+  take_paper_holes(ink);
   const double text_height = text_height_of(ink);
   return {std::move(bits), scale, letters_of(ink, text_height), scale * text_height};
 }

@@ -12,6 +12,7 @@
 #include "layout/dirt.h"
 #include "layout/dotted_rules.h"
 #include "layout/faint_ink.h"
+#include "layout/paper_holes.h"
 #include "layout/reversed.h"
 #include "layout/short_walls.h"
 
@@ -61,6 +62,7 @@ Sheets sheets_of(Gray gray, double text_height, std::vector<Rule>& rules, const 
     take_faint_rules(gray, bits, rules, text_height, cancel);
   }
   Sheet sheet{std::move(gray), components_of(bits, cancel), 0, {}};
+  take_paper_holes(sheet.ink);
   sheet.text_height = text_height_of(sheet.ink);
   Reversed reversed = reversed_text(bits, sheet.ink, sheet.text_height, cancel);
   for (const Box& area : reversed.areas) add_sides(rules, area);
