@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Page, Word } from '../../document/page.ts'
 import { firstFrom } from '../text/first-from.ts'
+import { withoutBreaks } from './broken-rules.ts'
 import { withoutCreases } from './creases.ts'
 import { withoutPaperBars } from './paper-bars.ts'
 import { LEAST_SHADE } from './shade.ts'
@@ -66,7 +67,7 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     add([x1, y0, x1, y1], 'vertical', true)
   }
   return {
-    horizontal: merged(horizontal, new Marks(words, 1), em),
+    horizontal: merged(withoutBreaks(horizontal, vertical, words, em), new Marks(words, 1), em),
     vertical: merged(vertical, new Marks(words, 0), em),
     shades,
     bars: shades.length === fills.length ? [] : without(fills, shades),
