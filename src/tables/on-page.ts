@@ -93,6 +93,12 @@ const uprightWords = (page: Page): Word[] => wordsOf(page).filter((word) => word
 
 const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
 
+/** A frame around a page holds what a smaller one within it does. */
+const smallestFirst = (regions: readonly Region[]): Region[] => {
+  const areaOf = ({ box: [x0, y0, x1, y1] }: Region): number => (x1 - x0) * (y1 - y0)
+  return regions.toSorted((a, b) => areaOf(a) - areaOf(b))
+}
+
 function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] = []): PageFindings {
   const read = uprightWords(page)
   const unitsRead = unitsOf(page, read)
@@ -219,7 +225,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const free = textLines(outside, units.em)
     return alignedRegions(free, proseChunks(free, units), units, boxes).map(({ box }) => box)
   }
-  const ruled = ruledRegions(rulings, units.em)
+  const ruled = smallestFirst(ruledRegions(rulings, units.em))
   const open = ruled.length > 0 ? openAround(ruled) : []
   const all = ruled.length > 0 ? left.lines : []
   const isHardly = (region: Region): boolean => {
