@@ -83,7 +83,7 @@ Glance glance_at_ink(Gray& gray, const CancelToken& cancel) {
 /// How the page lies in the picture, a photo perhaps; none when it is flat.
 std::optional<Mesh> shape_of(const Gray& gray, const Glance& glance, double skew,
                              const CancelToken& cancel) {
-  auto mesh = shape_of({glance.ink, glance.letters, glance.text_height / glance.scale, skew}, cancel);
+  auto mesh = shape_of({glance.ink, glance.letters, glance.text_height / glance.scale, skew, gray}, cancel);
   if (!mesh) return mesh;
   mesh = mesh->scaled(glance.scale);
   // Halves of odd sizes are rounded.

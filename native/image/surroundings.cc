@@ -9,6 +9,10 @@ namespace {
 
 /// Pixels of an edge that count as one stretch, and how deep it is: a letter's height at the least.
 constexpr int kStretch = 32;
+/// Tones by which what a page lies on is darker than it, in so much of an edge, and edges where it is seen.
+constexpr int kDarker = 30, kFewestEdges = 3;
+constexpr double kMostOfEdge = 0.8;
+
 uint8_t of_pixel(const std::vector<uint8_t>& edge, int64_t at) {
   return edge[static_cast<size_t>(std::clamp<int64_t>(at / kStretch, 0, static_cast<int64_t>(edge.size()) - 1))];
 }
@@ -33,6 +37,15 @@ uint8_t Surroundings::at(int64_t x, int64_t y) const {
   if (y < 0) return of_pixel(top_, x);
   if (y >= height_ - 1) return of_pixel(bottom_, x);
   return of_pixel(x < 0 ? left_ : right_, y);
+}
+
+bool Surroundings::are_darker(uint8_t paper) const {
+  int edges = 0;
+  for (const auto* edge : {&top_, &bottom_, &left_, &right_}) {
+    const auto dark = std::count_if(edge->begin(), edge->end(), [&](uint8_t tone) { return tone + kDarker < paper; });
+    edges += static_cast<double>(dark) >= kMostOfEdge * static_cast<double>(edge->size());
+  }
+  return edges >= kFewestEdges;
 }
 
 }  // namespace pagemill

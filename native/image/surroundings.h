@@ -16,6 +16,11 @@ class Surroundings {
   /// @param x, y a pixel outside of the picture
   uint8_t at(int64_t x, int64_t y) const;
 
+  /// Whether a page lies in the picture on something darker, which is seen at three of its edges or all.
+  ///
+  /// @param paper its tone
+  bool are_darker(uint8_t paper) const;
+
  private:
   int width_, height_;
   /// Tones of stretches along each edge.

@@ -17,8 +17,8 @@ constexpr double kWide = 1, kNarrow = 0.5, kAtLast = 0.3;
 constexpr size_t kFewest = 5;
 constexpr double kLeastHeight = 0.1;
 
-/// How much more must be gained for margins that lean apart, by how far they do.
-constexpr double kApart = 2;
+/// How much more must be gained for margins that lean apart, by how far they do; and in a photo.
+constexpr double kApart = 2, kApartInPhoto = 0.8;
 
 /// Adds up how many ends stand near each, by bins of a width and pairs of them.
 class Columns {
@@ -86,7 +86,9 @@ void collect(const std::vector<Point>& points, const TextEnds& ends, const Lean&
 
 }  // namespace
 
-double Lean::sureness() const { return gain - 1 - kApart * std::abs(left - right); }
+double Lean::sureness(bool photo) const {
+  return gain - 1 - (photo ? kApartInPhoto : kApart) * std::abs(left - right);
+}
 
 Lean lean_of(const TextEnds& ends) {
   if (ends.text.width() < ends.text_height || ends.lefts.size() < kFewest) return {};

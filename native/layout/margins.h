@@ -35,7 +35,9 @@ struct Lean {
   }
 
   /// What is gained, less what chance gains: of many leans that are tried, some are better than none.
-  double sureness() const;
+  ///
+  /// @param photo many words of what is a photo for certain lean apart by perspective, hardly by chance
+  double sureness(bool photo = false) const;
 };
 
 /// The lean at which most ends stand below each other.

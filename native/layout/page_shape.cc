@@ -5,6 +5,8 @@
 
 #include "base/geometry.h"
 #include "base/quantile.h"
+#include "image/paper.h"
+#include "image/surroundings.h"
 #include "layout/level_field.h"
 #include "layout/line_bend.h"
 #include "layout/margins.h"
@@ -19,6 +21,8 @@ constexpr size_t kMostLetters = 40000;
 /// Fewest lines that tell how a page lies, fewest letters of a word whose ends tell of margins, as noise
 /// has pairs, and most rules that a page has.
 constexpr size_t kFewestLines = 4, kWord = 3, kMostDrawn = 1000;
+/// Fewest words whose ends tell of perspective alone.
+constexpr size_t kManyWords = 20;
 /// Pixels and text heights by which lines run apart or bend on what is surely a photo, and text heights
 /// by which margins must lean to tell of one; how sure they must be where nothing else does, and how sure
 /// where the page is one.
@@ -180,6 +184,12 @@ std::vector<Curve> few(std::vector<Curve> rules, const Turned& turned) {
   return rules;
 }
 
+/// Whether a page lies on something darker: the middle of a picture is of the page.
+bool is_in_surroundings(const Gray& picture) {
+  const int w = picture.width, h = picture.height;
+  return Surroundings(picture).are_darker(paper_of(picture, w / 4, h / 4, w - w / 4, h - h / 4));
+}
+
 }  // namespace
 
 std::optional<Mesh> shape_of(const GlancedPage& page, const CancelToken& cancel) {
@@ -197,11 +207,13 @@ std::optional<Mesh> shape_of(const GlancedPage& page, const CancelToken& cancel)
   const double unit = kOff * text_height;
   const bool rules_lean = lean_together(down, text_height);
   double evidence = bend_of(words_of(pieces), width, height, unit) / std::max(kFlat * text_height, kFlatPixels);
+  bool photo = false;
   if (evidence < 1 && !rules_lean) {
     const TextEnds ends = ends_of(pieces, down, text_height, [](const Point& p) { return p; });
     const Lean lean = lean_of(ends);
     const double off = std::max(std::abs(lean.left), std::abs(lean.right)) * ends.text.height() / 2;
-    evidence += lean.sureness() / kLeaning * std::min(1.0, off / (kUpright * text_height));
+    photo = ends.lefts.size() >= kManyWords && is_in_surroundings(page.picture);
+    evidence += lean.sureness(photo) / kLeaning * std::min(1.0, off / (kUpright * text_height));
     if (evidence < 1) return std::nullopt;
   }
   cancel.check();
@@ -212,7 +224,7 @@ std::optional<Mesh> shape_of(const GlancedPage& page, const CancelToken& cancel)
   const auto leveled = [&](const Point& p) { return Point{p.x, p.y + level.at(p.x, p.y)}; };
   const TextEnds ends = ends_of(pieces, down, text_height, leveled);
   Lean lean = lean_of(ends);
-  const bool leans = rules_lean || lean.sureness() > kSlightlyLeaning;
+  const bool leans = rules_lean || lean.sureness(photo) > kSlightlyLeaning;
   if (!leans) lean = {};
   auto margins = leans ? margins_of(ends, lean) : std::vector<Curve>();
   for (const Curve& rule : down) {

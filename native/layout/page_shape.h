@@ -6,6 +6,7 @@
 #include "base/bits.h"
 #include "base/cancel.h"
 #include "base/mesh.h"
+#include "base/page.h"
 #include "image/components.h"
 
 namespace pagemill {
@@ -16,6 +17,7 @@ struct GlancedPage {
   const std::vector<Component>& letters;
   double text_height;
   double skew;  ///< degrees by which its lines fall to the right
+  const Gray& picture;  ///< at any size
 };
 
 /// How a page lies in a photo: lines of text and rules that run together or bend, and margins that
