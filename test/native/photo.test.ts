@@ -8,6 +8,7 @@ import type { Box } from '../../src/document/box.ts'
 import { boxOnPicture } from '../../src/document/mesh.ts'
 import { loadAddon, type PictureRead } from '../../src/engine/native.ts'
 import { randomOf } from '../../training/kit/random.ts'
+import { drawn, pdf } from '../engine/documents.ts'
 import { DPI, pixelsOf, pngOf, projection, seen, seenCorners } from './photographed.ts'
 import { linesOf, turned } from './pictures.ts'
 
@@ -102,6 +103,30 @@ t.test('a table in perspective has its rules level and upright', async (t) => {
   t.ok(errors(table.text, result) < 0.01)
   const drawn = read(await pngOf(table.pixels)).rules.length
   t.ok(Math.abs(result.rules.length - drawn) <= 2, `${result.rules.length} of ${drawn} rules`)
+})
+
+t.test('a short list on a table leans apart by perspective', async (t) => {
+  const goods = 'Gasket Bearing Sealing Washer Pulley Spindle Lever Axle Nut Bolt'.split(' ')
+  const texts = goods.flatMap((name, i) => {
+    const row = [name, `${((i * 37) % 9) + 1}:${10 + ((i * 7) % 50)}`, `${((i * 53) % 90) + 10}.40`]
+    return row.map(
+      (text, k) => `BT /F1 16 Tf ${[80, 300, 420][k]} ${640 - 40 * i} Td (${text}) Tj ET`,
+    )
+  })
+  const { data, info } = await sharp(drawn(pdf([{ content: texts.join('\n') }]), DPI))
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const list = { width, height, data }
+  const onTable = seen(list, [
+    [0.15 * width, 0.1 * height],
+    [0.92 * width, 0.1 * height],
+    [0.98 * width, 0.92 * height],
+    [0.02 * width, 0.92 * height],
+  ])
+  t.ok(read(await pngOf(onTable)).mesh)
+  t.notOk(read(await pngOf(list)).mesh)
 })
 
 t.test('curved pages, in bad light', async (t) => {
