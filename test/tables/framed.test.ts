@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import { across, down, grid, page, words } from './pages.ts'
+import { across, page, words } from './pages.ts'
 
 const HEAD = ['Trade', 'Duty', 'Guild']
 const XS = [60, 150, 460]
@@ -71,29 +71,3 @@ t.test('a head stays with its rows where rules begin below it', async (t) => {
   const rules = [187, 205, 223, 241].map((y) => across(y, 55, 520))
   t.same(findTables([page(lines, rules)]).map(rowsOf), [rows])
 })
-
-t.test(
-  'a frame around the page does not hold the table that another frame within it does',
-  async (t) => {
-    const rows = [
-      ['Code', 'Subject', 'Marks'],
-      ['B1', 'Trade law', '61'],
-      ['B2', 'Taxes', '46'],
-      ['B3', 'Statistics', '81'],
-    ]
-    const list = grid(rows, [64, 140, 260], 300)
-    const pitch = list[1]![0]!.baseline - list[0]![0]!.baseline
-    const top = 300 - 12
-    const made = page(
-      [words('Statement of marks', 140, 120), words('No. 4711', 255, 150), ...list],
-      [
-        ...[0, 1, 2, 3, 4].map((i) => across(top + i * pitch, 60, 320)),
-        ...[60, 136, 256, 320].map((x) => down(x, top, top + 4 * pitch)),
-        ...[100, 500].map((y) => across(y, 55, 325)),
-        ...[55, 325].map((x) => down(x, 100, 500)),
-        across(160, 55, 325),
-      ],
-    )
-    t.same(findTables([made]).map(rowsOf), [rows])
-  },
-)

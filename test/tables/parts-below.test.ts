@@ -2,7 +2,7 @@ import t from 'tap'
 import type { Page } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
-import type { Ruling } from '../../src/tables/marks/rulings.ts'
+import type { Ruling } from '../../src/tables/marks/ruling.ts'
 import { likeliestCut } from '../../src/tables/regions/stacked.ts'
 import { across, down, grid, page, words } from './pages.ts'
 

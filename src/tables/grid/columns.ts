@@ -1,5 +1,5 @@
 import type { Box } from '../../document/box.ts'
-import type { Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 
 /** Where one column ends and the next begins: a strip without text, or drawn walls. */

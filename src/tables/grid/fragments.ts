@@ -1,5 +1,6 @@
 import type { Word } from '../../document/page.ts'
-import { linesBetween, type Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
+import { linesBetween } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'

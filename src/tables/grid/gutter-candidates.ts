@@ -1,5 +1,5 @@
 import type { Word } from '../../document/page.ts'
-import type { Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { CHUNK_GAP, type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
 import { ascending } from '../text/units.ts'

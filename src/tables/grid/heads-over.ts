@@ -1,4 +1,5 @@
-import { linesBetween, type Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
+import { linesBetween } from '../marks/rulings.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import type { Column, Fragment } from './cut-line.ts'
 

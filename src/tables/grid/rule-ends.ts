@@ -1,5 +1,5 @@
 import type { Box } from '../../document/box.ts'
-import type { Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
 import type { TextLine } from '../text/text-lines.ts'
 import type { Separator } from './columns.ts'
 

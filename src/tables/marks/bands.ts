@@ -1,5 +1,5 @@
 import type { Box } from '../../document/box.ts'
-import type { Ruling } from './rulings.ts'
+import type { Ruling } from './ruling.ts'
 
 /** A horizontal line across (part of) a region, made of the rulings at one height. */
 export interface Level {

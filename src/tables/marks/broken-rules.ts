@@ -1,5 +1,5 @@
 import type { Word } from '../../document/page.ts'
-import type { Ruling } from './rulings.ts'
+import type { Ruling } from './ruling.ts'
 
 /** Pieces this near in height are of one rule, in ems, and so many of them make one that may be broken. */
 const ONE_LINE = 0.15
@@ -66,11 +66,12 @@ function mended(
   const isOpen = ({ from, to }: Gap): boolean => isAtWall(from) && isAtWall(to)
   const told = gaps.filter((gap) => !isOpen(gap) && isUnderText(gap)).length
   if (told < LEAST_TOLD) return pieces
+  const isEdge = pieces.every((piece) => piece.isEdge)
   const whole: Ruling[] = []
   for (const [i, run] of runs.entries()) {
     const last = whole.at(-1)
-    if (last && !isOpen(gaps[i - 1]!)) whole.splice(-1, 1, { at, from: last.from, to: run.to })
-    else whole.push({ at, from: run.from, to: run.to })
+    if (last && !isOpen(gaps[i - 1]!)) whole.splice(-1, 1, { at, from: last.from, to: run.to, isEdge })
+    else whole.push({ at, from: run.from, to: run.to, isEdge })
   }
   return whole
 }

@@ -4,18 +4,10 @@ import { firstFrom } from '../text/first-from.ts'
 import { withoutBreaks } from './broken-rules.ts'
 import { withoutCreases } from './creases.ts'
 import { withoutPaperBars } from './paper-bars.ts'
+import type { Ruling } from './ruling.ts'
 import { LEAST_SHADE } from './shade.ts'
 import { withoutSwatches } from './swatches.ts'
 import { withBandsBetween } from './zebra.ts'
-
-/** A drawn line, or the edge of a shade, without its thickness: at `at`, from `from` to `to`. */
-export interface Ruling {
-  readonly at: number
-  readonly from: number
-  readonly to: number
-  /** A shade ends there, and nothing is drawn. */
-  readonly isEdge?: boolean
-}
 
 export interface Rulings {
   /** By y, top to bottom. */

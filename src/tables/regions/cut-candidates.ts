@@ -1,5 +1,6 @@
 import { headsOverRules } from '../grid/heads-over.ts'
-import type { Ruling, Rulings } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
+import type { Rulings } from '../marks/rulings.ts'
 import { isNumbered } from '../text/caption.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { type Chunk, isFigure, type TextLine, textOf } from '../text/text-lines.ts'

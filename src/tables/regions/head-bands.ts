@@ -1,6 +1,6 @@
 import type { Box } from '../../document/box.ts'
 import type { Region } from '../grid/region.ts'
-import type { Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
 import type { TextLine } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 

@@ -1,6 +1,7 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Region } from '../grid/region.ts'
-import { linesBetween, type Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
+import { linesBetween } from '../marks/rulings.ts'
 import type { TextLine } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 

@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import { MEET, type Region } from '../grid/region.ts'
-import { lowerBound, type Ruling, type Rulings } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
+import { lowerBound, type Rulings } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { isJustified } from '../text/justified.ts'
 import { type Part, partsOf } from '../text/parts.ts'

@@ -1,6 +1,6 @@
 import type { Rule } from '../../document/page.ts'
 import type { Region } from '../grid/region.ts'
-import type { Ruling } from '../marks/rulings.ts'
+import type { Ruling } from '../marks/ruling.ts'
 
 /**
  * Is a wall drawn beside a region, or does one stand within it? Shades of rows are no frame: the rows of their table go on
