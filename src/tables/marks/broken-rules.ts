@@ -66,12 +66,13 @@ function mended(
   const isOpen = ({ from, to }: Gap): boolean => isAtWall(from) && isAtWall(to)
   const told = gaps.filter((gap) => !isOpen(gap) && isUnderText(gap)).length
   if (told < LEAST_TOLD) return pieces
-  const isEdge = pieces.every((piece) => piece.isEdge)
+  const kind = pieces.find(({ isEdge }) => !isEdge) ?? pieces[0]!
   const whole: Ruling[] = []
   for (const [i, run] of runs.entries()) {
     const last = whole.at(-1)
-    if (last && !isOpen(gaps[i - 1]!)) whole.splice(-1, 1, { at, from: last.from, to: run.to, isEdge })
-    else whole.push({ at, from: run.from, to: run.to, isEdge })
+    if (last && !isOpen(gaps[i - 1]!))
+      whole.splice(-1, 1, { ...kind, at, from: last.from, to: run.to })
+    else whole.push({ ...kind, at, from: run.from, to: run.to })
   }
   return whole
 }
