@@ -10,7 +10,7 @@ import { type LabelMatch, labelsIn } from '../fields/label.ts'
 import { foldedPhrase, type LabelName, PHRASE_LANGUAGES, PHRASES } from '../fields/lexicon.ts'
 import { decimalSignIn } from '../fields/money.ts'
 import { withTypedRules } from '../tables/marks/typed-rules.ts'
-import { lineOf, textLines, textOf } from '../tables/text/text-lines.ts'
+import { CHUNK_GAP, lineOf, type TextLine, textLines, textOf } from '../tables/text/text-lines.ts'
 import { isSpaceApart, withAdvances } from '../tables/text/typewriter.ts'
 import { unitsOf } from '../tables/text/units.ts'
 import { withMarks, withoutMisreadMarks } from './misread-marks.ts'
@@ -79,13 +79,7 @@ export function documentText(printed: readonly Page[]): DocumentText {
     const { em } = unitsOf(page, words)
     const recognised = page.source === 'ocr'
     const walls = page.rules.filter(({ direction }) => direction === 'vertical')
-    const lines = recognised
-      ? withMarks(
-          recognisedRows(page, em).map((row) =>
-            joinedFractions(withoutMisreadMarks(withoutBars(row, em)).flatMap(splitWord), em),
-          ),
-        ).map((row) => lineOf(row, em))
-      : textLines(words, em)
+    const lines = recognised ? recognisedLines(page, em) : textLines(words, em)
     for (const line of lines) {
       if (line.words.length === 0) continue
       const pieces = joinedWhereLarge(line.chunks, em)
@@ -116,6 +110,37 @@ export function documentText(printed: readonly Page[]): DocumentText {
     dateOrder: dateOrderOf(texts.flatMap(numericDatesIn), expected) ?? expected,
   }
 }
+
+function recognisedLines(page: Page, em: number): TextLine[] {
+  const rows = withMarks(
+    recognisedRows(page, em).map((row) =>
+      joinedFractions(withoutMisreadMarks(withoutBars(row, em)).flatMap(splitWord), em),
+    ),
+  )
+  const chunkGap = Math.max(CHUNK_GAP * em, WIDER_SPACE * wordSpace(rows, em))
+  return rows.map((row) => lineOf(row, em, chunkGap))
+}
+
+/** Words are a space apart at less than so many ems, mostly. */
+const MOST_SPACE = 2
+/** Spaces that tell how wide they are, at least. */
+const LEAST_SPACES = 8
+/** Spaces are wider than most by less than so much; two of a type of one width are more. */
+const WIDER_SPACE = 1.4
+
+/** How wide a space is between words of letters on a page: that of a printer of one width is wide. 0 where few tell. */
+function wordSpace(rows: readonly (readonly Word[])[], em: number): number {
+  const gaps = rows
+    .flatMap((row) =>
+      row.slice(1).flatMap((word, i) => {
+        const gap = word.box[0] - row[i]!.box[2]
+        return WORD.test(word.text) && WORD.test(row[i]!.text) && gap < MOST_SPACE * em ? [gap] : []
+      }),
+    )
+    .sort((a, b) => a - b)
+  return gaps.length < LEAST_SPACES ? 0 : gaps[gaps.length >> 1]!
+}
+const WORD = /\p{L}{2}/u
 
 /** Words that may be figures with a decimal sign. */
 function textsWithSigns(rows: readonly Row[]): string[] {

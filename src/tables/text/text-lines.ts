@@ -20,7 +20,7 @@ export interface TextLine {
 
 /** Baselines this far apart are one line, in ems. */
 const SAME_BASELINE = 0.35
-/** A wider gap between words ends a chunk, in ems; justified text stays below. */
+/** A wider gap between words ends a chunk, in ems, where nothing else is said; justified text stays below. */
 export const CHUNK_GAP = 0.75
 /** Between figures less is enough; grouped thousands stay below. */
 const FIGURE_GAP = 0.45
@@ -126,7 +126,7 @@ function startOfNext(line: Word[], sorted: readonly Word[], next: number, em: nu
 function isBeside(a: Word, b: Word, em: number): boolean {
   const [left, right] = a.box[0] <= b.box[0] ? [a, b] : [b, a]
   const gap = right.box[0] - left.box[2]
-  return gap >= -FIGURE_GAP * em && isNear(left, right, gap, em)
+  return gap >= -FIGURE_GAP * em && isNear(left, right, gap, em, CHUNK_GAP * em)
 }
 
 /** The known line of just these words. */
@@ -140,24 +140,32 @@ function lineAgain(
   return isSame ? line : undefined
 }
 
-/** A line of the given words. */
-export function lineOf(words: readonly Word[], em: number): TextLine {
+/**
+ * A line of the given words.
+ *
+ * @param chunkGap a wider gap between words ends a chunk
+ */
+export function lineOf(
+  words: readonly Word[],
+  em: number,
+  chunkGap: number = CHUNK_GAP * em,
+): TextLine {
   const sorted = inOrder(words, (word) => word.box[0])
   return {
     box: boxAround(sorted),
     // Words come by their baselines, mostly.
     baseline: byBaseline(words)[words.length >> 1]?.baseline ?? 0,
     words: sorted,
-    chunks: chunksOf(sorted, em),
+    chunks: chunksOf(sorted, em, chunkGap),
   }
 }
 
-function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
+function chunksOf(sorted: readonly Word[], em: number, chunkGap: number): Chunk[] {
   const chunks: { words: Word[]; x0: number; x1: number }[] = []
   let last: { words: Word[]; x0: number; x1: number } | undefined
   for (let i = 0; i < sorted.length; i++) {
     const word = sorted[i]!
-    if (last && isNear(sorted[i - 1]!, word, word.box[0] - last.x1, em)) {
+    if (last && isNear(sorted[i - 1]!, word, word.box[0] - last.x1, em, chunkGap)) {
       last.words.push(word)
       last.x1 = Math.max(last.x1, word.box[2])
     } else {
@@ -169,14 +177,14 @@ function chunksOf(sorted: readonly Word[], em: number): Chunk[] {
 }
 
 /** Is a word of the same chunk as the one before it, so far away? */
-function isNear(before: Word, word: Word, gap: number, em: number): boolean {
+function isNear(before: Word, word: Word, gap: number, em: number, chunkGap: number): boolean {
   // What most gaps are is told without a look at the texts.
   if (gap <= FIGURE_GAP * em) return true
   if (gap > BULLET_GAP * em) return false
   if (BULLET.test(before.text) && !BULLET.test(word.text)) return true
   const typed = isSpaceApart(before, word, gap)
   if (typed !== null) return typed
-  if (gap > CHUNK_GAP * em) return false
+  if (gap > chunkGap) return false
   return !(isFigure(before) && isFigure(word)) || gap <= PITCHES * fixedPitch(before, word)
 }
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Page, Word } from '../../../src/document/page.ts'
 import { documentText } from '../../../src/reading/document-text.ts'
-import { page, words } from '../../tables/pages.ts'
+import { page, word, words } from '../../tables/pages.ts'
 
 /** The same words on paper that rises to the right, each line as layout found it. */
 const sloped = (lines: readonly (readonly Word[])[], rise: number): Page => {
@@ -52,6 +52,35 @@ t.test('large type has wide word spaces', async (t) => {
   const name = [...words('Example', 40, 40, 20), ...words('Foods', 122, 40, 20)]
   const small = Array.from({ length: 6 }, (_, i) => words('some text of the page', 40, 80 + i * 14))
   t.same(textsOf([page([name, ...small])])[0], ['Example Foods'])
+})
+
+t.test('a printer whose spaces are wide sets texts, too, and two spaces part them', async (t) => {
+  const lines = [
+    'Pear Tree Farm Shop',
+    'Long Lane Upper Town',
+    'Plum jam small jar',
+    'Apple juice cloudy one',
+  ]
+  const set = (gap: number): Page => {
+    const rows = lines.map((text, row) => {
+      let x = 40
+      return text.split(' ').map((own) => {
+        const one = word(own, x, 60 + 20 * row)
+        x = one.box[2] + gap
+        return one
+      })
+    })
+    const sum = rows[3]!.at(-1)!.box[2] + 2 * gap
+    return { ...page([...rows.slice(0, 3), [...rows[3]!, word('each', sum, 120)]]), source: 'ocr' }
+  }
+  for (const gap of [3, 9])
+    t.same(
+      textsOf([set(gap)]),
+      [...lines.slice(0, 3), `${lines[3]} each`].map((text, i) =>
+        i === 3 && gap > 3 ? [lines[3], 'each'] : [text],
+      ),
+      `${gap} points`,
+    )
 })
 
 t.test('the order of dates: told by one, else by the country', async (t) => {
