@@ -2,7 +2,8 @@ import type { DocumentText } from '../../reading/document-text.ts'
 import type { Decided } from '../../scoring/decide.ts'
 import { type AddressCandidate, linesAbove } from './address-candidate.ts'
 import { isBetween } from './addresses.ts'
-import { isAligned, type NameCandidate } from './name-candidate.ts'
+import type { NameCandidate } from './name-candidate.ts'
+import { isAligned } from './name-lines.ts'
 
 /** How an address stands to a name. */
 export type Position = 'under' | 'near' | 'apart'

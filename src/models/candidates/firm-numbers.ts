@@ -7,7 +7,8 @@ import { once } from '../../fields/once.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { marksOf } from './name-blocks.ts'
-import { isAligned, type NameCandidate } from './name-candidate.ts'
+import type { NameCandidate } from './name-candidate.ts'
+import { isAligned } from './name-lines.ts'
 
 /** What firms print of themselves, by kind. */
 export interface FirmNumbers {

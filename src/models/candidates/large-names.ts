@@ -1,74 +1,55 @@
-import { type Box, unionOf } from '../../document/box.ts'
+import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { letters } from '../../fields/counts.ts'
-import { cleanName } from '../../reading/company-names.ts'
+import { once } from '../../fields/once.ts'
 import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
-import { isAligned, LARGER, LEADING, type NameCandidate, usualSize } from './name-candidate.ts'
+import { textOf } from '../../tables/text/text-lines.ts'
+import type { NameCandidate } from './name-candidate.ts'
+import { leastOfHeads, lineUnder, type NameLine, nameIn } from './name-lines.ts'
 import { placeOf } from './place.ts'
 
 /** Widest gap between words of a name that is set wide, in sizes of its type. */
 const WIDE = 2
-/** Sizes of type in a name's lines differ at most by so much. */
+/** Sizes of type of one line's words differ at most by so much. */
 const ALIKE = 1.6
 const MOST_LINES = 3
-const MOST_WORDS = 9
-/** Rows of other columns between two lines of a name. */
-const MOST_BETWEEN = 4
-
-/** Words of one row that large type sets as one line, wherever its gaps part them. */
-interface Line {
-  readonly row: Row
-  readonly from: number
-  readonly words: readonly Word[]
-  readonly box: Box
-  readonly size: number
-}
 
 /** Names in large type, set wide or in lines beside which other columns stand: `HARBOUR   INN`, `Harbour` over `Inn`. */
 export function largeNames(
   document: DocumentText,
   known: readonly NameCandidate[],
 ): NameCandidate[] {
-  const least = LARGER * usualSize(document)
-  const lines = document.rows.map((row) => linesOf(row, least))
+  const least = leastOfHeads(document)
+  const linesOf = once((row: Row) => wideLines(row, least))
   const texts = new Set(known.map(({ row, words }) => keyOf(row, words)))
-  return lines.flat().flatMap((first) => {
+  return document.rows.flatMap(linesOf).flatMap((first) => {
     const found: NameCandidate[] = []
-    const all: Line[] = []
-    for (let own: Line | null = first; own && all.length < MOST_LINES; own = under(own, lines)) {
-      all.push(own)
-      const words = all.flatMap((line) => line.words)
-      const key = keyOf(first.row, words)
-      if (words.length > MOST_WORDS) break
+    const lines: NameLine[] = []
+    let own: NameLine | null = first
+    for (; own && lines.length < MOST_LINES; own = lineUnder(own, linesOf, document)) {
+      lines.push(own)
+      const name = nameIn(lines)
+      if (!name) break
+      const key = keyOf(first.row, name.words)
       if (texts.has(key)) continue
       texts.add(key)
-      found.push(nameOf(all, words))
+      found.push({
+        ...placeOf(first.row, first.from, first.from + first.words.length),
+        ...name,
+        piece: first.row.pieces.find(({ words }) => words.includes(first.words[0]!))!,
+        cut: lines.length > 1 ? 'lines' : 'row',
+      })
     }
     return found
   })
 }
 
-const keyOf = (row: Row, words: readonly Word[]): string =>
-  `${row.index} ${words.map(({ text }) => text).join(' ')}`
-
-function nameOf(lines: readonly Line[], words: readonly Word[]): NameCandidate {
-  const [{ row, from, words: own }] = lines as [Line]
-  const text = words.map((word) => word.text).join(' ')
-  return {
-    ...placeOf(row, from, from + own.length),
-    words,
-    text,
-    // A word that is parted at the end of its line is whole.
-    value: cleanName(text.replace(/(?<=\p{Ll})- (?=\p{Ll})/gu, '')),
-    piece: row.pieces.find((piece) => piece.words.includes(own[0]!))!,
-    cut: lines.length > 1 ? 'lines' : 'row',
-  }
-}
+const keyOf = (row: Row, words: readonly Word[]): string => `${row.index} ${textOf(words)}`
 
 /** Runs of a row's pieces in type that is larger than most, from each of them on. */
-function linesOf(row: Row, least: number): Line[] {
+function wideLines(row: Row, least: number): NameLine[] {
   const { pieces } = row
-  return pieces.flatMap((first, at): Line[] => {
+  return pieces.flatMap((first, at): NameLine[] => {
     const size = meanSize(first.words)
     if (size < least) return []
     let end = at + 1
@@ -76,12 +57,18 @@ function linesOf(row: Row, least: number): Line[] {
     const words = pieces.slice(at, end).flatMap((piece) => piece.words)
     const text = words.map((word) => word.text).join('')
     return letters(text) > 1 && !/\d/.test(text)
-      ? [{ row, from: row.words.indexOf(words[0]!), words, box: boxOf(words), size }]
+      ? [
+          {
+            row,
+            from: row.words.indexOf(words[0]!),
+            words,
+            box: unionOf(words.map(({ box }) => box)),
+            size,
+          },
+        ]
       : []
   })
 }
-
-const boxOf = (words: readonly Word[]): Box => unionOf(words.map(({ box }) => box))
 
 const isBeside = (a: Piece, b: Piece): boolean => {
   const [left, right] = [meanSize(a.words), meanSize(b.words)]
@@ -89,17 +76,3 @@ const isBeside = (a: Piece, b: Piece): boolean => {
 }
 
 const isAlike = (a: number, b: number): boolean => Math.max(a, b) < ALIKE * Math.min(a, b)
-
-/** The line right under another, in type as large. */
-function under({ row, box, size }: Line, lines: readonly (readonly Line[])[]): Line | null {
-  for (const next of lines.slice(row.index + 1, row.index + 2 + MOST_BETWEEN))
-    for (const own of next)
-      if (
-        own.row.page === row.page &&
-        own.row.baseline - row.baseline <= LEADING * Math.max(size, own.size) &&
-        isAlike(own.size, size) &&
-        isAligned(own, { box }, size)
-      )
-        return own
-  return null
-}

@@ -7,7 +7,8 @@ import { once } from '../../fields/once.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
-import { isAligned, SEPARATOR } from './name-candidate.ts'
+import { SEPARATOR } from './name-candidate.ts'
+import { isAligned } from './name-lines.ts'
 
 const NAMED: readonly LabelName[] = [
   'vendor',

@@ -1,11 +1,18 @@
-import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { letters } from '../../fields/counts.ts'
-import { once } from '../../fields/once.ts'
 import { cleanName, isForm, isFormAlone } from '../../reading/company-names.ts'
-import { type DocumentText, meanSize, type Piece, type Row } from '../../reading/document-text.ts'
+import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
+import {
+  goesOn,
+  leastOfHeads,
+  linesOfRow,
+  lineUnder,
+  type NameLine,
+  nameIn,
+  wholeLine,
+} from './name-lines.ts'
 import { endsWithin, startsWithin } from './open-lines.ts'
-import { type Candidate, type Place, placeOf, startsOf } from './place.ts'
+import { type Candidate, placeOf, startsOf } from './place.ts'
 
 /** Words, perhaps of two lines, that could name a firm or a person. */
 export interface NameCandidate extends Candidate {
@@ -98,110 +105,45 @@ function namesOfRow(row: Row, document: DocumentText): NameCandidate[] {
       add(0, row.words.length - start, 'row')
     const comma = words.findIndex((word) => /,$/.test(word.text))
     if (comma >= 0 && comma < words.length - 1) add(0, comma + 1, 'front')
-    const below = row.pieces.length > 3 ? null : nextLine(row, piece, document)
-    if (below && letters(piece.text) >= 2) {
-      const own = placeOf(row, start, start + words.length)
-      addLines(found, own, below.piece, piece)
-      const last = nextLine(below.row, below.piece, document)
-      if (last && isHeading(piece, last.piece, document))
-        addLines(found, own, joined(below.piece, last.piece), piece)
-    }
-    const under = i === 0 && row.recognised ? nextRow(row, document) : null
-    if (under) addLines(found, placeOf(row, 0, row.words.length), under, piece)
+    const own = linesOfRow(row)[i]
+    if (own && letters(piece.text) >= 2) addLines(found, own, piece, document)
+    const under = i === 0 && row.recognised ? rowUnder(row, document) : null
+    if (under) addName(found, [wholeLine(row), under], piece)
     return found
   })
 }
 
 const isOrnament = ({ text }: Word): boolean => !/[\p{L}\d]/u.test(text)
 
-interface Text {
-  readonly words: readonly Word[]
-  readonly text: string
+/** A name of a line and of those under it: of three where it is a heading, or ends in its legal form. */
+function addLines(
+  found: NameCandidate[],
+  first: NameLine,
+  piece: Piece,
+  document: DocumentText,
+): void {
+  const second = lineUnder(first, linesOfRow, document)
+  if (!second) return
+  addName(found, [first, second], piece)
+  const last = lineUnder(second, linesOfRow, document)
+  if (last && (isFormAlone(last.piece.text) || first.size > leastOfHeads(document)))
+    addName(found, [first, second, last], piece)
 }
 
-const joined = (first: Text, second: Text): Text => ({
-  words: [...first.words, ...second.words],
-  text: `${first.text} ${second.text}`,
-})
-
-/** Type that is so much larger than most of a document's heads something. */
-export const LARGER = 1.15
-
-export const usualSize = once((document: DocumentText): number => {
-  const sizes = document.rows.flatMap(({ pieces }) => pieces.map(({ words }) => meanSize(words)))
-  return sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0
-})
-
-/** Names of three lines are set in large type, or end in their legal form. */
-const isHeading = (first: Piece, last: Piece, document: DocumentText): boolean =>
-  isFormAlone(last.text) || meanSize(first.words) > LARGER * usualSize(document)
-
-/** Words of some lines that are one name, at most. */
-const MOST_OF_LINES = 9
-/** Words of a legal form. */
-const FORM_WORDS = 4
-
-function addLines(found: NameCandidate[], first: Place, second: Text, piece: Piece): void {
-  const words = [...first.words, ...second.words]
-  const text = `${first.text} ${second.text}`
-  const value = cleanName(text)
-  // A legal form of several words may be a line of its own.
-  const most = isFormAlone(cleanName(second.text)) ? MOST_OF_LINES + FORM_WORDS : MOST_OF_LINES
-  if (words.length <= most && !/\d/.test(value))
-    found.push({ ...first, words, text, value, piece, cut: 'lines' })
+function addName(found: NameCandidate[], lines: readonly [NameLine, ...NameLine[]], piece: Piece) {
+  const name = nameIn(lines)
+  const [{ row, from, words }] = lines
+  if (name) found.push({ ...placeOf(row, from, from + words.length), ...name, piece, cut: 'lines' })
 }
 
 /** Pieces of a row that recognition took apart, at most. */
 const MOST_PIECES = 3
 
 /** The row right under another, where one of the two was taken apart, and both are lines of one text. */
-function nextRow(row: Row, document: DocumentText): Row | null {
+function rowUnder(row: Row, document: DocumentText): NameLine | null {
   const next = document.rows[row.index + 1]
-  if (!next || next.page !== row.page || next.baseline - row.baseline > 3 * row.em) return null
+  if (!next) return null
   const most = Math.max(row.pieces.length, next.pieces.length)
-  if (most === 1 || most > MOST_PIECES) return null
-  const alike = Math.abs(meanSize(next.words) / meanSize(row.words) - 1) < RECOGNISED_ALIKE
-  return alike && isAligned({ box: boxOf(next) }, { box: boxOf(row) }, row.em) ? next : null
+  const line = wholeLine(next)
+  return most > 1 && most <= MOST_PIECES && goesOn(wholeLine(row), line) ? line : null
 }
-
-const boxOf = ({ words }: Row): Box => unionOf(words.map((word) => word.box))
-
-/** Sizes of type that may be one; recognition measures a line by the letters that it has. */
-const ALIKE = 0.45
-const RECOGNISED_ALIKE = 0.7
-
-/** Widest step from line to line of large type, in its sizes. */
-export const LEADING = 1.6
-
-/** Rows of other columns that may stand between two lines of a name. */
-const MOST_BETWEEN = 2
-
-/**
- * The piece right under another, at its edge or its middle, in type as large. Rows may stand between them that are
- * other columns' alone.
- */
-function nextLine(
-  row: Row,
-  piece: Piece,
-  document: DocumentText,
-): { readonly row: Row; readonly piece: Piece } | null {
-  const size = meanSize(piece.words)
-  for (const next of document.rows.slice(row.index + 1, row.index + 2 + MOST_BETWEEN)) {
-    if (next.page !== row.page || next.pieces.length > 3) return null
-    if (next.baseline - row.baseline > Math.max(3 * row.em, LEADING * size)) return null
-    const found = next.pieces.find(
-      (own) =>
-        isAligned(own, piece, Math.max(row.em, size)) &&
-        Math.abs(meanSize(own.words) / size - 1) < (row.recognised ? RECOGNISED_ALIKE : ALIKE),
-    )
-    if (found) return { row: next, piece: found }
-    if (next.pieces.some(({ box }) => box[0] < piece.box[2] && box[2] > piece.box[0])) return null
-  }
-  return null
-}
-
-/** Do two pieces share their left edge, their middle or their right edge? */
-export const isAligned = (a: Pick<Piece, 'box'>, b: Pick<Piece, 'box'>, em: number): boolean =>
-  Math.abs(a.box[0] - b.box[0]) < 0.8 * em ||
-  Math.abs(a.box[0] + a.box[2] - b.box[0] - b.box[2]) < 2 * em ||
-  Math.abs(a.box[2] - b.box[2]) < 0.4 * em
