@@ -2,6 +2,7 @@ import { type DocumentText, documentText } from '../reading/document-text.ts'
 import { type Found, type FoundFields, fieldsOf } from '../reading/found.ts'
 import { outOfMirror } from '../reading/leftwards.ts'
 import { countryOf } from '../reading/origin.ts'
+import { outOfSideways } from '../reading/sideways.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import type { AddressCandidate } from './candidates/address-candidate.ts'
 import { decideFields } from './candidates/field-set.ts'
@@ -30,7 +31,7 @@ export const businessCard: Model = {
     const document = documentOfCard(own)
     const { fields, evidence } = fieldsOf(
       BUSINESS_CARD_FIELDS,
-      outOfMirror(foundFields(document, trace), own.pages),
+      outOfMirror(outOfSideways(foundFields(document, trace), document.pages), own.pages),
     )
     for (const list of LISTS) fields[list] ??= []
     return recordExtraction(

@@ -8,6 +8,7 @@ import {
   sizeOf,
 } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
+import { withSideways } from '../../reading/sideways.ts'
 import { withSpacedLetters } from '../../reading/spaced-letters.ts'
 import { textOf } from '../../tables/text/text-lines.ts'
 import { withCodes } from './address.ts'
@@ -60,7 +61,9 @@ export function documentOfCard(document: DocumentText): DocumentText {
     withoutIcons(
       inColumns(
         withWideSpaces(
-          withWholeAddresses(withParticles(withCodes(withSpacedLetters(inMirror(document))))),
+          withWholeAddresses(
+            withParticles(withCodes(withSpacedLetters(withSideways(inMirror(document))))),
+          ),
         ),
       ),
     ),
