@@ -30,28 +30,46 @@ export function withSpacedLetters(document: DocumentText): DocumentText {
   return rows.every((row, i) => row === document.rows[i]) ? document : { ...document, rows }
 }
 
+/** A stop that the gap of letters set wide takes from the one before it: `L T D .` */
+const STOP = /^[.,]$/
+
+const withStops = (words: readonly Word[]): readonly Word[] =>
+  words.reduce<Word[]>((all, word) => {
+    const before = all.at(-1)
+    const isBehind =
+      before &&
+      STOP.test(word.text) &&
+      CAPITALS.test(before.text) &&
+      LETTERS.test(before.text) &&
+      word.box[0] - before.box[2] < WIDEST * sizeOf(before)
+    if (isBehind) all[all.length - 1] = joined([before, word])
+    else all.push(word)
+    return all
+  }, [])
+
 function withWords(row: Row): Row {
-  const runs = runsIn(row.words)
+  const printed = withStops(row.words)
+  const runs = runsIn(printed)
   if (runs.length === 0) return row
   const words: Word[] = []
   // Words that begin a piece, as it stood or as the gaps of a run tell.
   const begins = new Set<Word>()
-  const firsts = new Set(row.pieces.map((piece) => piece.words[0]))
+  const firsts = new Set(row.pieces.map((piece) => piece.words[0]!.box[0]))
   let at = 0
   for (const run of runs) {
-    for (const word of row.words.slice(at, run.from)) {
+    for (const word of printed.slice(at, run.from)) {
       words.push(word)
-      if (firsts.has(word)) begins.add(word)
+      if (firsts.has(word.box[0])) begins.add(word)
     }
     for (const { word, isApart } of wordsOf(run)) {
       words.push(word)
-      if (isApart ?? firsts.has(run.letters[0])) begins.add(word)
+      if (isApart ?? firsts.has(run.letters[0]!.box[0])) begins.add(word)
     }
     at = run.to
   }
-  for (const word of row.words.slice(at)) {
+  for (const word of printed.slice(at)) {
     words.push(word)
-    if (firsts.has(word)) begins.add(word)
+    if (firsts.has(word.box[0])) begins.add(word)
   }
   const starts = words.flatMap((word, i) => (i === 0 || begins.has(word) ? [i] : []))
   const pieces = starts.map((from, i) => pieceOf(words.slice(from, starts[i + 1]), row.recognised))

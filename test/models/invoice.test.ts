@@ -761,11 +761,11 @@ t.test(
         return [{ ...word!, text: token.replace('|', ''), box: word!.box }]
       })
     }
-    const texts = ['I N VO I C E', 'D AT E', 'P L E A S E| PAY| B Y', 'A B CD']
+    const texts = ['I N VO I C E', 'D AT E', 'P L E A S E| PAY| B Y', 'A B CD', 'O A K| P L C .']
     const rows = texts.map((text, i) => wide(text, 60, 60 + 20 * i))
     t.same(
       withSpacedLetters(documentText([page(rows)])).rows.map(({ text }) => text),
-      ['INVOICE', 'DATE', 'PLEASE PAY BY', 'A B CD'],
+      ['INVOICE', 'DATE', 'PLEASE PAY BY', 'A B CD', 'OAK PLC.'],
     )
   },
 )
