@@ -15,7 +15,6 @@
 #include "image/soften.h"
 #include "image/turn.h"
 #include "layout/arrange.h"
-#include "layout/letter_chains.h"
 #include "layout/orientation.h"
 #include "layout/page_shape.h"
 #include "layout/paper_holes.h"
@@ -45,6 +44,7 @@ struct Glance {
   int scale = 1;  ///< pixels of the page each way in one of these
   std::vector<Component> letters;
   double text_height = 0;  ///< in pixels of the page
+  bool is_page = true;     ///< not among much else: a card on cloth
 };
 
 Glance glance_at(const Gray& gray, const CancelToken& cancel) {
@@ -54,25 +54,21 @@ Glance glance_at(const Gray& gray, const CancelToken& cancel) {
   auto ink = components_of(bits, cancel);
   take_paper_holes(ink);
   const double text_height = text_height_of(ink);
-  return {std::move(bits), scale, letters_of(ink, text_height), scale * text_height};
+  auto letters = letters_of(ink, text_height);
+  const bool page = is_page(ink, text_height);
+  if (!page) letters = letters_in_words(letters, text_height);
+  return {std::move(bits), scale, std::move(letters), scale * text_height, page};
 }
 
-/// Fewest letters that a word has which tells how a page is printed.
-constexpr size_t kFewestInWord = 3;
-
-/// Letters with neighbours to both sides, or at the ends of words that have such.
 size_t letters_in_words(const Glance& glance) {
-  size_t count = 0;
-  for (const auto& chain : letter_chains(glance.letters, glance.text_height / glance.scale))
-    if (chain.size() >= kFewestInWord) count += chain.size();
-  return count;
+  return letters_in_words(glance.letters, glance.text_height / glance.scale).size();
 }
 
 /// Turns a page that is printed light on dark as a whole into one that is dark on light: areas alone
-/// are told later, but how a page lies is seen from its dark letters.
+/// are told later, but how a page lies is seen from its dark letters. A card that lies on something light may be dark.
 Glance glance_at_ink(Gray& gray, const CancelToken& cancel) {
   Glance glance = glance_at(gray, cancel);
-  if (!mostly_dark(gray)) return glance;
+  if (glance.is_page && !mostly_dark(gray)) return glance;
   Gray light = negative(gray);
   Glance other = glance_at(light, cancel);
   if (letters_in_words(other) <= letters_in_words(glance)) return glance;
