@@ -68,6 +68,21 @@ t.test('an address ends where one of the web begins in its line', async (t) => {
   )
 })
 
+t.test('text figures, of which some look like letters', async (t) => {
+  t.equal(read([...LABS, 'Mobile 07700 goo 123'], 'ocr').mobile, '07700 900 123')
+  t.equal(read([...LABS, '(ogo) 555 0148', '12 High Street'], 'ocr').phone, '(090) 555 0148')
+})
+
+t.test('the number of a house beside a telephone', async (t) => {
+  const beside = (left: string, right: string) => {
+    const rows = [...LABS.map((text, i) => words(text, 40, 40 + i * 14)), []]
+    rows.push([...words(left, 40, 100), ...words(right, 300, 100)])
+    return (businessCard.extract([page(rows)]).content as Answer).fields.phone
+  }
+  t.equal(beside('Musterstraße 27', '0341 - 22 61 907'), '0341 - 22 61 907')
+  t.equal(beside('06 88 41 07 35', '17, rue Foch'), '06 88 41 07 35')
+})
+
 t.test('a number behind a street', async (t) => {
   t.match(read([...LABS, '18 Mill Lane Mobile 07700 900123', 'London SW1A 1AA']), {
     mobile: '07700 900123',

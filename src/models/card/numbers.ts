@@ -68,10 +68,13 @@ function joinedNumbers(row: Row, country: string | null): Part[] {
     const next = /^[\d(][\d\s()./-]*/.exec(piece.text)?.[0] ?? ''
     const [had, more] = [digits(begun).length, digits(next).length]
     const rest = row.pieces.slice(i).filter((own) => GOES_ON.test(own.text)).length
+    // A house's number is no part of one beside it: `12 Long Street | 020 7946 0018`, `020 7946 0018 | 12, Long Street`.
+    const isHouse = [before, piece].some((own) => own && isHouseIn(own.text))
     const isPart =
       before !== undefined &&
       had > 0 &&
       more > 0 &&
+      !(isHouse && (isWhole(begun) || isWhole(next))) &&
       had + more <= MOST_DIGITS &&
       // A sign in front of a number that was read as a digit is no part of it, nor is a year.
       !(isWhole(next) && !/^\+|\(/.test(begun) && (had === 1 || had === 4)) &&
@@ -88,6 +91,15 @@ function joinedNumbers(row: Row, country: string | null): Part[] {
   return joined
 }
 
+/** A street with the number of a house, and nothing that says what to call. */
+const isHouseIn = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) &&
+  typeBefore(text.replace(/[\d\s()./-]+$/, '')) === null &&
+  isAddressLine(text)
+
+/** Text figures, of which 0, 1 and 9 look like letters, as a whole group of a number: `07700 goo 417`, `(ogo) 662 0148`. */
+const TEXT_FIGURES = /(?<=\d[\s)-]{1,2}|\()[goOl]{2,4}(?=\)?[\s-]{1,2}\d)/gu
+
 /** A group of a number in which letters were taken for digits: `s55`, `o118`, `815$`, `O6`. */
 const MISREAD_GROUP =
   /(?<![\p{L}\d$])(?=[\doOQlIsS$B-]{0,9}\d)[\doOQlIsS$B]{2,5}(?:-[\doOQlIsS$B]{2,4})?(?![\p{L}\d$])/gu
@@ -100,6 +112,7 @@ function withDigits(text: string, country: string | null): string {
   const mended = text
     .replace(GLUED, '$& ')
     .replace(/(?<=\d)\s*=\s*(?=\d)/g, ' - ')
+    .replace(TEXT_FIGURES, (group) => group.replace(/./g, (own) => MISREAD_DIGITS[own]!))
     .replace(MISREAD_GROUP, (group) => group.replace(/[^\d-]/g, (own) => MISREAD_DIGITS[own]!))
   if (mended === text) return text
   const found = (own: string) => phonesIn(own, country).map(({ number }) => digits(number).length)
