@@ -31,8 +31,11 @@ export const CARD: FieldSet = {
             for (const word of words) used.add(word)
           }
           const { name, title, department } = chosen
-          const job = areParted(title!, department!, names) ? bonuses.partedJob! : 0
-          const bearer = areParted(name!, title!, names) ? bonuses.partedBearer! : 0
+          // A fit may look at some fields alone.
+          const isJob = title && department && areParted(title, department, names)
+          const isBearer = name && title && areParted(name, title, names)
+          const job = isJob ? bonuses.partedJob! : 0
+          const bearer = isBearer ? bonuses.partedBearer! : 0
           return shared * bonuses.sharedWords! + inAddress * bonuses.sharedAddress! + job + bearer
         }
       },

@@ -67,7 +67,7 @@ function drawnCard(id: string, random: Random): Paper {
     blocks.company = beside(
       firm.lines.map((text, i) => ({
         text,
-        size: i > 0 && firm.smaller ? 0.75 * size : size,
+        size: (firm.sizes?.[i] ?? 1) * size,
         bold: size > 1,
       })),
       random.at('initials'),

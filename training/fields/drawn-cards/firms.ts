@@ -12,8 +12,8 @@ export interface Firm {
   readonly lines: readonly string[]
   /** What it is called: the whole first, then what its card says as well. */
   readonly names: readonly string[]
-  /** Whether lines after the first are set in smaller type. */
-  readonly smaller?: boolean
+  /** How large the type of each line is beside the largest; as large where it is not said. */
+  readonly sizes?: readonly number[]
   readonly domain: string
 }
 
@@ -54,6 +54,7 @@ export function firmOf(
     coined: 2,
     described: 1.2,
     twice: 0.8,
+    headed: 1.6,
   })
   const other = personOf(country, random.at('other'), language).last.split(' ').at(-1)!
   const own = random.at('own').chance(0.3) ? bearer.last.split(' ').at(-1)! : other
@@ -70,6 +71,7 @@ export function firmOf(
     coined: () => `${coined} ${random.pick([...country.legalForms, ''])}`.trim(),
     described: () => (random.at('described').chance(0.6) ? coined : `${own} & ${other}`),
     twice: () => shopIn(language, x, random.at('once')),
+    headed: () => shopIn(language, x, random.at('headed')),
   }[kind]()
   const upper = random.at('upper').chance(0.22)
   const lower = random.at('lower').chance(0.05)
@@ -81,9 +83,10 @@ export function firmOf(
     const form = random.at('form').pick(country.legalForms)
     const trade = `${servicesOf(language, random.at('trade'), [' & ', ' '])} ${form}`.trim()
     const lines = [shown(name), shown(trade)]
-    const smaller = random.at('smaller').chance(0.4)
-    return { lines, names: [lines.join(' ')], smaller, domain }
+    const sizes = random.at('smaller').chance(0.4) ? [1, 0.75] : [1, 1]
+    return { lines, names: [lines.join(' ')], sizes, domain }
   }
+  if (kind === 'headed') return headedIn(language, name, domain, random.at('headed'))
   if (kind === 'twice') {
     // One house in two languages.
     const tongue = random.at('tongue').pick(['en', 'de', 'fr', 'it', 'nl', 'es'] as const)
@@ -100,9 +103,37 @@ function shopIn(language: LanguageCode, x: string, random: Random): string {
   return random.pick(shops).replace('{x}', x).replace('{X}', x.toLocaleUpperCase(language))
 }
 
+/**
+ * What a house is in a line of its own, over or under what it is called, often in other type: `studio` over
+ * `HOLLOWAY`. Its domain may be what it is called alone.
+ */
+function headedIn(language: LanguageCode, name: string, domain: string, random: Random): Firm {
+  const words = name.split(' ')
+  if (words.length < 2) return { lines: [name], names: [name], domain }
+  const at = random.at('at').chance(0.7) ? 1 : words.length - 1
+  const parts = [words.slice(0, at), words.slice(at)].map((own) => own.join(' '))
+  const called = parts[0]!.length < parts[1]!.length ? 1 : 0
+  const unlike = random.at('unlike').weighted({ alike: 2, small: 3, large: 2 })
+  const lines = parts.map((text, i) => {
+    if (unlike === 'alike') return text
+    if (i !== called) return unlike === 'small' ? text.toLocaleLowerCase(language) : text
+    return unlike === 'large' ? text.toLocaleUpperCase(language) : text
+  })
+  const size = random.at('size').pick([0.5, 0.65, 0.8, 1, 1])
+  const ending = domain.slice(domain.indexOf('.'))
+  return {
+    lines,
+    names: [lines.join(' ')],
+    sizes: lines.map((_, i) => (i === called ? 1 : size)),
+    domain: random.at('domain').chance(0.5)
+      ? `${hostOf(parts[called]!, random.at('host'))}${ending}`
+      : domain,
+  }
+}
+
 function inLines(name: string, random: Random): string[] {
   const words = name.split(' ')
-  if (words.length < 2 || !random.chance(words.length > 2 ? 0.3 : 0.1)) return [name]
+  if (words.length < 2 || !random.chance(words.length > 2 ? 0.35 : 0.2)) return [name]
   const at = random.int(1, words.length - 1)
   const lines = [words.slice(0, at), words.slice(at)]
   if (lines[1]!.length > 1 && random.chance(0.25))
