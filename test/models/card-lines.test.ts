@@ -2,9 +2,12 @@ import t from 'tap'
 import type { PageSource, Word } from '../../src/document/page.ts'
 import { businessCard } from '../../src/models/business-card.ts'
 import { areasIn, personWords } from '../../src/models/candidates/person-words.ts'
+import { placeOf } from '../../src/models/candidates/place.ts'
+import { documentOfCard } from '../../src/models/card/columns.ts'
+import { lineOver } from '../../src/models/card/line-over.ts'
 import { bareName, wholeName } from '../../src/models/card/names.ts'
 import { withoutWork } from '../../src/models/card/titles.ts'
-import { pieceOf } from '../../src/reading/document-text.ts'
+import { documentText, pieceOf } from '../../src/reading/document-text.ts'
 import type { Answer } from '../http/service.ts'
 import { page, word, words } from '../tables/pages.ts'
 
@@ -398,4 +401,24 @@ t.test('a trade in type much smaller than the name over it', async (t) => {
     ]),
     { name: 'Ortensia Vasari', company: 'Vasari Falegnameria' },
   )
+})
+
+t.test('the line that stands close over a text', async (t) => {
+  const rows = [
+    words('studio', 40, 40),
+    words('HOLLOWAY', 40, 52, 12),
+    words('Jane van Doe', 40, 90),
+    words('Tel. 020 7946 0018', 40, 104),
+    words('Plot 7', 40, 140),
+    words('Example Ltd', 40, 150),
+  ]
+  const document = documentOfCard(documentText([page(rows)]))
+  const over = (text: string) => {
+    const row = document.rows.find((own) => own.text === text)!
+    const [piece] = row.pieces
+    return lineOver({ ...placeOf(row, 0, row.words.length), value: piece!.text }, document)?.text
+  }
+  t.equal(over('HOLLOWAY'), 'studio')
+  t.equal(over('Jane van Doe'), undefined, 'farther away')
+  t.equal(over('Example Ltd'), undefined, 'with a number')
 })

@@ -25,7 +25,13 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     untipped: 0,
   },
   bank_statement: { sameParty: -4, underName: 1, nearName: 0.5, underOther: -2 },
-  business_card: { sharedWords: -5, sharedAddress: -3, partedJob: 0, partedBearer: 0 },
+  business_card: {
+    sharedWords: -5,
+    sharedAddress: -3,
+    partedJob: 0,
+    partedBearer: 0,
+    openOver: 0,
+  },
   invoice: {
     adds: 2,
     addsWithMore: 0.5,

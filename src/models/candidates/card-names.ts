@@ -244,7 +244,7 @@ function besides({ pieces, em }: Row, piece: Piece): readonly Word[] {
 }
 
 /** The next line of a column, down (1) or up (-1). */
-function neighbour(
+export function neighbour(
   row: Row,
   piece: Piece,
   document: DocumentText,

@@ -1,6 +1,7 @@
 import type { FieldSet } from '../candidates/field-set.ts'
 import { wordsOf } from '../candidates/shared-words.ts'
 import { documentOfCard } from './columns.ts'
+import { lineOver } from './line-over.ts'
 import { areParted } from './parted.ts'
 
 /** The fields of a business card that are found among candidates: no two of them share words. */
@@ -18,7 +19,7 @@ export const CARD: FieldSet = {
   joint: [
     {
       fields: ['name', 'company', 'title', 'department', 'address'],
-      agreement: (sets, _document, bonuses) => {
+      agreement: (sets, document, bonuses) => {
         const names = sets.card_names!
         return (chosen) => {
           const used = new Set()
@@ -30,13 +31,20 @@ export const CARD: FieldSet = {
               else shared++
             for (const word of words) used.add(word)
           }
-          const { name, title, department } = chosen
+          const { name, company, title, department } = chosen
           // A fit may look at some fields alone.
           const isJob = title && department && areParted(title, department, names)
           const isBearer = name && title && areParted(name, title, names)
           const job = isJob ? bonuses.partedJob! : 0
           const bearer = isBearer ? bonuses.partedBearer! : 0
-          return shared * bonuses.sharedWords! + inAddress * bonuses.sharedAddress! + job + bearer
+          // A line that nothing else is stands close over a firm.
+          const [firm] = company?.candidates ?? []
+          const over = firm === undefined ? null : lineOver(names.candidates[firm]!, document)
+          const isOpen = over && !over.words.some((word) => used.has(word))
+          const open = isOpen ? bonuses.openOver! : 0
+          return (
+            open + shared * bonuses.sharedWords! + inAddress * bonuses.sharedAddress! + job + bearer
+          )
         }
       },
     },

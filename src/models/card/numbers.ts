@@ -94,7 +94,7 @@ function joinedNumbers(row: Row, country: string | null): Part[] {
 /** A street with the number of a house, and nothing that says what to call. */
 const isHouseIn = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
-  typeBefore(text.replace(/[\d\s()./-]+$/, '')) === null &&
+  typeBefore(text.replace(/(?<![\d\s()./-])[\d\s()./-]+$/, '')) === null &&
   isAddressLine(text)
 
 /** Text figures, of which 0, 1 and 9 look like letters, as a whole group of a number: `07700 goo 417`, `(ogo) 662 0148`. */
