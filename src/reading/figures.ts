@@ -139,6 +139,7 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   }
   for (let to = most; to > digits; to--) {
     const own = words.slice(from, to)
+    if (isParted(own, words[to])) continue
     const all = row.recognised ? textOf(own).replace(SPACED, '$1$2') : textOf(own)
     const joined = all.startsWith('=') && equals(own[0]!, row) ? all.replace(EQUALS, '') : all
     if (isPlain(joined)) {
@@ -172,6 +173,10 @@ function figureAt(piece: Piece, row: Row, sign: DecimalSign | null, from: number
   }
   return null
 }
+
+/** Whether what would be a minus behind a figure parts it from a word: `VAT 23.28 – Net 116.42`. */
+const isParted = (own: readonly Word[], next: Word | undefined): boolean =>
+  own.length > 1 && /^[-−–]$/.test(own.at(-1)!.text) && /^\p{L}?\p{Ll}{2}/u.test(next?.text ?? '')
 
 /** Where words cannot go on with a figure: digits of two words are one figure's if they stand beside the space. */
 function endOfFigure(words: readonly Word[], from: number, digits: number, most: number): number {

@@ -35,3 +35,8 @@ t.test('zeros of days beside the names of months that are read as letters', asyn
   t.equal(textOf('2O MAR 19.90'), '20 MAR 19.90')
   t.equal(textOf('Tank O2 full'), 'Tank O2 full')
 })
+
+t.test('a dash between a figure and a word is no minus', async (t) => {
+  t.same(figuresOf('VAT 8.00 – Net 40.00'), [8, 40])
+  t.same(figuresOf('Discount 8.00 -'), [-8], 'one at the end is')
+})
