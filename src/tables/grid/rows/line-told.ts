@@ -1,7 +1,7 @@
 import { isBareUnit } from '../../text/bare-units.ts'
 import { firstFrom } from '../../text/first-from.ts'
 import { textOf } from '../../text/text-lines.ts'
-import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
+import { type CutLine, type Fragment, isNumeric, shareColumn } from '../cut-line.ts'
 
 /** What is indented begins so much further in, in ems. */
 const INDENT = 0.5
@@ -10,7 +10,7 @@ const HEAD_LINES = 4
 
 /** What a line tells of itself, beside and below others. */
 export interface LineTold {
-  /** Two figures or more stand right under figures of the line before. */
+  /** Two figures or more stand right under figures of the line before, which has texts of the same columns. */
   readonly stacked: boolean
   /** The last line before it with a text that stands over several of its own; -1 without one. */
   readonly partsOf: number
@@ -37,12 +37,15 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
   const all = lines.map(lineAlone)
   return lines.map(({ fragments }, i): LineTold => {
     const own = all[i]!
-    const { fragments: above } = lines[i - 1] ?? { fragments: [] }
+    // A line of a label that stands between rows beside it is not theirs.
+    let before = i - 1
+    while (before >= 0 && !sharesColumn(lines[before]!, lines[i]!)) before--
+    const { fragments: above } = lines[before] ?? { fragments: [] }
     const {
       isFigure: isFigureAbove,
       texts: textsAbove,
       areUnits: areUnitsAbove,
-    } = all[i - 1] ?? NO_LINE
+    } = all[before] ?? NO_LINE
     const isFigureUnder = (text: Fragment) => {
       const over = firstFrom(above, ({ last }) => last >= text.first)
       return over < above.length && above[over]!.first <= text.last && isFigureAbove[over]!
@@ -68,6 +71,9 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
     }
   })
 }
+
+const sharesColumn = (a: CutLine, b: CutLine): boolean =>
+  a.fragments.some((one) => b.fragments.some((other) => shareColumn(one, other)))
 
 /** Does one of some lines, in order, not stand right above or below another? */
 const isAway = (i: number, others: readonly number[]): boolean =>
