@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import t from 'tap'
-import { drawn, pdf } from '../engine/documents.ts'
+import { drawnCard } from './drawn-card.ts'
 import { linesOf } from './pictures.ts'
 import { plainReader } from './plain-reader.ts'
 
@@ -15,19 +15,7 @@ const ROWS = [
 ]
 
 const card = (ground: string, ink: string) =>
-  drawn(
-    pdf([
-      {
-        width: 252,
-        height: 144,
-        content: [
-          `${ground} g 0 0 252 144 re f ${ink} g`,
-          ...ROWS.map((row, i) => `BT /F1 11 Tf 30 ${116 - 22 * i} Td (${row}) Tj ET`),
-        ].join('\n'),
-      },
-    ]),
-    DPI,
-  )
+  drawnCard(ROWS, { ground, ink }, { top: 116, step: 22 }, DPI)
 
 /** A card that lies askew on checked cloth, which has more ink than it and no letters. */
 async function onCloth(ground: string, ink: string, degrees: number): Promise<Buffer> {

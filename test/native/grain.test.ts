@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import t from 'tap'
 import { randomOf } from '../../training/kit/random.ts'
-import { drawn, pdf } from '../engine/documents.ts'
+import { drawnCard } from './drawn-card.ts'
 import { linesOf } from './pictures.ts'
 import { plainReader } from './plain-reader.ts'
 
@@ -9,19 +9,7 @@ const read = plainReader(t)
 const DPI = 200
 const ROWS = ['Gasket 52 14.20', 'Bearing 8 3.98', 'Sealing 310 1.15', 'Washer 27 9.70']
 const card = (ground: string, ink: string) =>
-  drawn(
-    pdf([
-      {
-        width: 252,
-        height: 144,
-        content: [
-          `${ground} g 0 0 252 144 re f ${ink} g`,
-          ...ROWS.map((row, i) => `BT /F1 11 Tf 30 ${110 - 26 * i} Td (${row}) Tj ET`),
-        ].join('\n'),
-      },
-    ]),
-    DPI,
-  )
+  drawnCard(ROWS, { ground, ink }, { top: 110, step: 26 }, DPI)
 
 /**
  * A card on a desk that is lighter from left to right and grainy all over.
