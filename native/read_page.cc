@@ -56,7 +56,11 @@ Glance glance_at(const Gray& gray, const CancelToken& cancel) {
   const double text_height = text_height_of(ink);
   auto letters = letters_of(ink, text_height);
   const bool page = is_page(ink, text_height);
-  if (!page) letters = letters_in_words(letters, text_height);
+  if (!page) {
+    // What lies on its side has no words to be seen yet.
+    auto words = letters_in_words(letters, text_height);
+    if (!words.empty()) letters = std::move(words);
+  }
   return {std::move(bits), scale, std::move(letters), scale * text_height, page};
 }
 
