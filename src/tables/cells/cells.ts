@@ -35,8 +35,8 @@ const MENDS = [
 /** Share of a cell's side that must be drawn to be a wall. */
 const WALL = 0.5
 /**
- * Share of a table's height for which a wall is drawn that tells of cells over columns where it is missing: of 380
- * pages none is another at 0.2 or at 0.4.
+ * Share of a table's height for which a wall is drawn that tells of cells over columns where it is missing: fourteen sets of
+ * 269 papers with tables score alike at 0.2; at 0.5 two of them lose .001.
  */
 const OF_TABLE = 0.3
 
