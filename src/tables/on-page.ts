@@ -102,7 +102,7 @@ const smallestFirst = (regions: readonly Region[]): Region[] => {
 function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] = []): PageFindings {
   const read = uprightWords(page)
   const unitsRead = unitsOf(page, read)
-  const printed = withoutPaperHoles(read, unitsRead.em)
+  const printed = withoutPaperHoles(read, unitsRead.em, page.fills)
   if (printed.length === 0) return { tables: [], doubtful: [], unplaced: 0 }
   const upright =
     heads.length === 0 ? printed : [...printed, ...heads.map(({ standIn }) => standIn)]

@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Word } from '../../src/document/page.ts'
+import type { Fill, Word } from '../../src/document/page.ts'
 import { recognisedRows } from '../../src/reading/recognised-rows.ts'
 import { withoutPaperHoles } from '../../src/tables/text/paper-holes.ts'
 import { page, word, words } from './pages.ts'
@@ -96,3 +96,16 @@ t.test('one sign, two as high as letters, and two right beside text are', async 
     t.equal(withoutPaperHoles(all, 10), all)
   }
 })
+
+t.test(
+  'dark round places under each other beyond all text are holes, whatever is read of one',
+  async (t) => {
+    const dark = (y: number): Fill => ({ box: [20, y, 36, y + 15], luminance: 0.2 })
+    const read: Word = { ...word('©', 20, 213), box: [19, 199, 37, 216] }
+    t.same(withoutPaperHoles([read, ...LINES], 10, [dark(200), dark(420)]), LINES)
+    const all = [read, ...LINES]
+    t.equal(withoutPaperHoles(all, 10, [dark(200)]), all)
+    const beyond = [...all, ...words('no', 4, 300)]
+    t.equal(withoutPaperHoles(beyond, 10, [dark(200), dark(420)]), beyond)
+  },
+)

@@ -6,6 +6,9 @@ const MARGIN = 0.04
 /** Pieces of one crease lie within so many ems of a line, and an end is free where nothing drawn across comes so near. */
 const ONE_LINE = 0.5
 const FREE = 1
+/** What goes through a whole picture leans by at most so much of its length; its pieces lie on it within so many ems. */
+const LEANS = 0.02
+const ON_WHOLE = 0.3
 
 /** A rule by its place across itself and its ends along itself. */
 interface Stroke {
@@ -54,20 +57,38 @@ function creasesOf(
   const across = rules
     .filter((rule) => rule.direction !== direction)
     .map((rule) => strokeOf(rule, along === 0 ? 1 : 0))
-  const isFree = ({ at, from, to }: Stroke): boolean =>
-    !across.some(
+  const meets = (at: number, end: number): boolean =>
+    across.some(
       (other) =>
-        Math.min(Math.abs(other.at - from), Math.abs(other.at - to)) <= FREE * em &&
+        Math.abs(other.at - end) <= FREE * em &&
         other.from <= at + FREE * em &&
         other.to >= at - FREE * em,
     )
+  const isFree = ({ at, from, to }: Stroke): boolean => !meets(at, from) && !meets(at, to)
   const creases = cut.filter(isFree)
-  return strokes
-    .filter(
-      (stroke) =>
-        creases.some(({ at }) => Math.abs(at - stroke.at) <= ONE_LINE * em) && isFree(stroke),
-    )
-    .map(({ rule }) => rule)
+  const isOnOne = (stroke: Stroke): boolean =>
+    creases.some(({ at }) => Math.abs(at - stroke.at) <= ONE_LINE * em) && isFree(stroke)
+  const first = cut.filter(({ at, from }) => from <= AT_EDGE * length && !meets(at, from))
+  const last = cut.filter(({ at, to }) => to >= (1 - AT_EDGE) * length && !meets(at, to))
+  const isOnWhole = onWhole(first, last, LEANS * length, ON_WHOLE * em)
+  return strokes.filter((stroke) => isOnOne(stroke) || isOnWhole(stroke)).map(({ rule }) => rule)
+}
+
+/** Told of a stroke: does it lie on a crease that is seen where it enters the picture and where it leaves it? */
+function onWhole(
+  first: readonly Stroke[],
+  last: readonly Stroke[],
+  leans: number,
+  near: number,
+): (stroke: Stroke) => boolean {
+  const whole = first.flatMap((a) =>
+    last.filter((b) => Math.abs(a.at - b.at) <= leans).map((b) => [a, b] as const),
+  )
+  return ({ at, from, to }) =>
+    whole.some(([a, b]) => {
+      const share = ((from + to) / 2 - a.to) / Math.max(1, b.from - a.to)
+      return Math.abs(a.at + Math.min(1, Math.max(0, share)) * (b.at - a.at) - at) <= near
+    })
 }
 
 const strokeOf = (rule: Rule, along: 0 | 1): Stroke => {

@@ -55,6 +55,7 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     if (y1 - y0 > MOST_SHADE * page.height) continue
     add([x0, y0, x1, y0], 'horizontal', true)
     add([x0, y1, x1, y1], 'horizontal', true)
+    if (isParted([x0, y0, x1, y1], drawn, em)) continue
     add([x0, y0, x0, y1], 'vertical', true)
     add([x1, y0, x1, y1], 'vertical', true)
   }
@@ -65,6 +66,20 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     bars: shades.length === fills.length ? [] : without(fills, shades),
   }
 }
+
+/**
+ * Do drawn walls go through a shade from top to bottom? Then walls are drawn at its sides as well, or it ends where the light
+ * on a picture does.
+ */
+const isParted = ([x0, y0, x1, y1]: Box, drawn: Page['rules'], em: number): boolean =>
+  drawn.some(
+    ({ direction, box: [left, top, right, bottom] }) =>
+      direction === 'vertical' &&
+      left > x0 + em &&
+      right < x1 - em &&
+      top < y0 + BROKEN * em &&
+      bottom > y1 - BROKEN * em,
+  )
 
 function without(boxes: readonly Box[], others: readonly Box[]): Box[] {
   const gone = new Set(others)

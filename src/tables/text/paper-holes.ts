@@ -1,8 +1,8 @@
 import type { Box } from '../../document/box.ts'
-import type { Word } from '../../document/page.ts'
+import type { Fill, Word } from '../../document/page.ts'
 
 /** What the round holes at the edges of paper for printers are read as, most of an edge's at least; some are read as other signs. */
-const HOLE = /^(?:[oOcCeQ0@®°•●.,]|[oO0]{2})$/u
+const HOLE = /^(?:[oOcCeQ0@©®°•●.,]|[oO0]{2})$/u
 const LEAST_READ = 0.5
 const MOST_SIGNS = 2
 /** Those of all edges are at least so many, those of one half of that; in line but for so much, in ems. */
@@ -24,12 +24,22 @@ const LEAST_SIZE = 1.2
 const ROUND = 1.3
 const ALIKE = 1.2
 const APART = 1.5
+/** Or they are dark and round, and in line but for so much of their height, whatever is read of some. */
+const DARK = 0.5
+const LEANING = 0.4
 
 /**
  * Words without the holes of paper, which stand under each other with no text beyond them: those for printers evenly, and
  * often with none beside, those for files larger than any letters.
+ *
+ * @param fills of the page: holes show what is dark behind the paper
  */
-export function withoutPaperHoles(words: readonly Word[], em: number): readonly Word[] {
+export function withoutPaperHoles(
+  all: readonly Word[],
+  em: number,
+  fills: readonly Fill[] = [],
+): readonly Word[] {
+  const words = withoutDarkHoles(all, em, fills)
   const short = words.filter(isShort).sort((a, b) => a.box[0] - b.box[0])
   const columns: Word[][] = []
   for (const word of short) {
@@ -44,7 +54,13 @@ export function withoutPaperHoles(words: readonly Word[], em: number): readonly 
       em,
     )
   const edges = columns.filter(
-    (column) => areRead(column) && isEven(column) && isEdge(column, words),
+    (column) =>
+      areRead(column) &&
+      isEven(column) &&
+      isBeyondText(
+        column.map(({ box }) => box),
+        words,
+      ),
   )
   const holes = new Set(edges.flat())
   if (holes.size < LEAST_HOLES) return words
@@ -67,11 +83,45 @@ function arePunched(column: readonly Word[], words: readonly Word[], em: number)
     column.every(({ text }) => HOLE.test(text)) &&
     Math.min(...heights) >= LEAST_SIZE * em &&
     Math.max(...heights) <= ALIKE * Math.min(...heights) &&
-    sides.every(([width, height]) => width <= ROUND * height && height <= ROUND * width) &&
-    isEdge(column, words) &&
+    sides.every(([width, height]) => isRound(width, height)) &&
+    isBeyondText(
+      column.map(({ box }) => box),
+      words,
+    ) &&
     column.every(({ box }) => !words.some((word) => !own.has(word) && isBeside(word.box, box, em)))
   )
 }
+
+/** Words without what was read of dark round fills under each other with no text beyond them. */
+function withoutDarkHoles(
+  words: readonly Word[],
+  em: number,
+  fills: readonly Fill[],
+): readonly Word[] {
+  const read = words.filter((word) => isShort(word) && HOLE.test(word.text))
+  if (read.length === 0) return words
+  const round = fills
+    .filter(({ luminance }) => luminance < DARK)
+    .map(({ box }) => box)
+    .filter(([x0, y0, x1, y1]) => isRound(x1 - x0, y1 - y0) && y1 - y0 >= LEAST_SIZE * em)
+  const meet = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1]
+  const holes = round.filter((hole) => {
+    const height = hole[3] - hole[1]
+    const column = round.filter(
+      (other) =>
+        Math.abs(other[0] - hole[0]) <= LEANING * height &&
+        Math.max(height, other[3] - other[1]) <= ALIKE * Math.min(height, other[3] - other[1]),
+    )
+    if (column.length < LEAST_PUNCHED || column.length > MOST_PUNCHED) return false
+    const text = words.filter((word) => !column.some((own) => meet(word.box, own)))
+    return isBeyondText(column, text)
+  })
+  const gone = new Set(read.filter(({ box }) => holes.some((hole) => meet(box, hole))))
+  return gone.size === 0 ? words : words.filter((word) => !gone.has(word))
+}
+
+const isRound = (width: number, height: number): boolean =>
+  width <= ROUND * height && height <= ROUND * width
 
 const isBeside = (text: Box, hole: Box, em: number): boolean =>
   text[1] < hole[3] &&
@@ -100,9 +150,9 @@ function isEven(column: readonly Word[]): boolean {
 }
 
 /** Is all text of the page on one side of them? */
-function isEdge(column: readonly Word[], words: readonly Word[]): boolean {
-  const from = Math.min(...column.map(({ box }) => box[0]))
-  const to = Math.max(...column.map(({ box }) => box[2]))
+function isBeyondText(holes: readonly Box[], words: readonly Word[]): boolean {
+  const from = Math.min(...holes.map((box) => box[0]))
+  const to = Math.max(...holes.map((box) => box[2]))
   const beyond = (isBeyond: (word: Word) => boolean) => !words.some(isBeyond)
   return beyond(({ box }) => box[2] < from) || beyond(({ box }) => box[0] > to)
 }
