@@ -58,7 +58,7 @@ const weightsOf = (known: readonly Side[]): number[] =>
 /** How many lines are given up. */
 function countGiven({ lessons }: Side, weights: readonly number[]): number {
   const odds = [0, ...lessons.map(({ features }) => logOdds(weights, features))]
-  return odds.indexOf(Math.max(...odds))
+  return odds.findLastIndex((own, i) => i === 0 || own > 0)
 }
 const wanted = ({ lessons }: Side): number => lessons.findLastIndex(({ item }) => item) + 1
 

@@ -88,13 +88,12 @@ export function outermost<L extends TakenLine>(
 
 const bounded = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
 
-/** How many of the outermost lines a table is likeliest without. */
+/**
+ * How many of the outermost lines a table is without. Each odds are those of none of the lines being its own, so they
+ * fall with every further line: the most lines of which that is likelier than not.
+ */
 export function countGivenUp(places: readonly Outermost[]): number {
-  let [count, most] = [0, 0]
-  for (const { lines, features, known } of places) {
-    if (weighted(GIVEN_UP_WEIGHTS, known()) <= most) continue
-    const odds = weighted(GIVEN_UP_WEIGHTS, features())
-    if (odds > most) [count, most] = [lines.length, odds]
-  }
-  return count
+  const isGivenUp = ({ features, known }: Outermost) =>
+    weighted(GIVEN_UP_WEIGHTS, known()) > 0 && weighted(GIVEN_UP_WEIGHTS, features()) > 0
+  return places.findLast(isGivenUp)?.lines.length ?? 0
 }
