@@ -49,3 +49,13 @@ t.test('two texts on a band are no heading of all columns', async (t) => {
   const [table] = findTables([{ ...both, fills: [{ box: [54, 97, 334, 113], luminance: 0.2 }] }])
   t.notOk(rowsOf(table!)[0]!.includes('North quay Page 4'))
 })
+
+t.test('nor is one with white between it and the shade that the table begins with', async (t) => {
+  const over = page([words('North quay', 60, 102), ...LINES])
+  const fills = [
+    { box: [54, 91, 334, 107], luminance: 0.2 },
+    { box: [54, 119, 334, 135], luminance: 0.9 },
+  ] as const
+  const [table] = findTables([{ ...over, fills }])
+  t.same(rowsOf(table!), [HEADS, ...ROWS])
+})

@@ -3,6 +3,7 @@ import type { Ruling } from '../marks/ruling.ts'
 import { linesBetween } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
+import { median, sizeOf } from '../text/units.ts'
 import type { Separator } from './columns.ts'
 import { type Column, type CutLine, type Fragment, isNumeric } from './cut-line.ts'
 import { isYear } from './head.ts'
@@ -15,6 +16,8 @@ const REACH = 0.35
 const CUT_GAP = 0.42
 /** A line of one chunk is one text, and is not cut, where no gap is so much wider than a usual space. */
 const WIDER = 1.25
+/** Much larger letters than others are a title's, in ems. */
+const LARGE = 1.4
 /** Lines of one head follow each other at most this far apart, in ems. */
 const STACKED = 2.1
 
@@ -41,7 +44,7 @@ export function cutLines(
 ): CutLine[] {
   const space = WIDER * spaceOf(lines, em)
   const cut = lines.map((line) => {
-    const least = isOneText(line, space) ? Number.POSITIVE_INFINITY : CUT_GAP * em
+    const least = isOneText(line, space, em) ? Number.POSITIVE_INFINITY : CUT_GAP * em
     return cutLine(line, separators, columns, em, least)
   })
   // A rule below walled cells is theirs, and no head's.
@@ -55,12 +58,15 @@ export function cutLines(
   }))
 }
 
-function isOneText({ chunks }: TextLine, space: number): boolean {
+function isOneText({ chunks }: TextLine, space: number, em: number): boolean {
   const [{ words } = { words: [] }, ...more] = chunks
-  return (
-    more.length === 0 &&
-    words.every(({ box }, i) => i === 0 || box[0] - words[i - 1]!.box[2] < space)
-  )
+  if (more.length > 0) return false
+  const gaps = words.slice(1).map(({ box }, i) => box[0] - words[i]!.box[2])
+  const widest = Math.max(0, ...gaps)
+  if (widest < space) return true
+  // Between larger letters spaces are wider.
+  const size = median(words.map(sizeOf))
+  return widest < (space * size) / em || (size > LARGE * em && widest < WIDER * median(gaps))
 }
 
 function cutLine(

@@ -24,7 +24,9 @@ const TIGHT_SHARE = 0.15
 const FEW = 32
 const sorted = new Float64Array(FEW)
 
-const sizeOf = (word: Word): number => word.font?.size ?? (word.box[3] - word.box[1]) / INK_HEIGHT
+/** Of a word's letters, in points. */
+export const sizeOf = (word: Word): number =>
+  word.font?.size ?? (word.box[3] - word.box[1]) / INK_HEIGHT
 
 /** Recognised dots, of a leader say, and what such are read as tell of no letters. */
 const tellsSize = ({ font, text }: Word): boolean => font !== undefined || !DOTS.test(text)

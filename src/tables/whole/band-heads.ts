@@ -9,6 +9,8 @@ import type { Units } from '../text/units.ts'
 const PADDING = 1.5
 /** The first row begins at most so far under its band, in line pitches. */
 const BELOW = 1
+/** Shades of one table have no more white between them, in ems. */
+const WHITE = 0.5
 
 /**
  * Tables with the heading that stands right above them on a shade of their own width: whoever shades a place as cells
@@ -29,6 +31,7 @@ export function withBandHeads(
     const band = shades.find(
       (shade) =>
         isBandOf(table, shade, units) &&
+        !shades.some((other) => isFirstBelow(table, other, shade, units)) &&
         !tables.some(({ box }) => box !== table.box && overlap(box, shade) > 0),
     )
     const own = band ? words.filter(({ box }) => containsMiddle(band, box)) : []
@@ -48,6 +51,17 @@ function isBandOf({ box }: Table, [x0, y0, x1, y1]: Box, { em, pitch }: Units): 
     y0 < box[1] &&
     y1 <= box[1] + em / 2 &&
     box[1] - y1 <= BELOW * pitch
+  )
+}
+
+/** Does another shade begin a table, with white between the first one and it? Cells have none between them. */
+function isFirstBelow({ box }: Table, other: Box, [, , , y1]: Box, { em }: Units): boolean {
+  return (
+    Math.abs(other[0] - box[0]) <= PADDING * em &&
+    Math.abs(other[2] - box[2]) <= PADDING * em &&
+    other[1] > y1 + WHITE * em &&
+    other[1] <= box[1] &&
+    other[3] > box[1]
   )
 }
 

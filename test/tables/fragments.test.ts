@@ -1,0 +1,31 @@
+import t from 'tap'
+import { columnsBetween, cutLines } from '../../src/tables/grid/fragments.ts'
+import { textLines } from '../../src/tables/text/text-lines.ts'
+import { grid, words } from './pages.ts'
+
+const ROWS = grid(
+  [
+    ['Berth', 'Boat'],
+    ['Pontoon A', 'Heron'],
+    ['Pontoon B', 'Plover'],
+  ],
+  [60, 150],
+  130,
+)
+const SEPARATORS = [{ x: 140, from: 110, to: 148, walls: [] }]
+const COLUMNS = columnsBetween(SEPARATORS, 50, 220)
+const textsOf = (line: ReturnType<typeof words>) => {
+  const [first] = cutLines(textLines([...line, ...ROWS.flat()], 10), SEPARATORS, COLUMNS, [], 10)
+  return first!.fragments.map((text) => text.words.map((word) => word.text).join(' '))
+}
+
+t.test('spaces between larger letters are wider, and cut no text at a gutter', async (t) => {
+  t.same(textsOf(words('Harbour dues', 88, 108, 14)), ['Harbour dues'])
+})
+
+t.test('a gap as wide between usual letters does', async (t) => {
+  t.same(textsOf([...words('Mooring', 96, 108), ...words('Vessel', 138, 108)]), [
+    'Mooring',
+    'Vessel',
+  ])
+})
