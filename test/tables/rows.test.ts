@@ -440,3 +440,26 @@ t.test('a plan drawn as a frame: two lines a cell, the label of a row between th
     ],
   )
 })
+
+t.test(
+  'a head between the lines of others is of the upper row, also where rows are set wide',
+  async (t) => {
+    const rows = [
+      ['Moorings', '310', '420'],
+      ['Dry berths', '145', '190'],
+      ['Slipway', '60', '75'],
+      ['Crane', '38', '52'],
+    ]
+    const below = rows.map((row, r) =>
+      row.flatMap((text, c) => words(text, [60, 180, 260][c]!, 170 + 36 * r)),
+    )
+    const heads = [
+      words('Fee by season', 190, 100),
+      words('Service', 60, 116),
+      [...words('Summer', 180, 132), ...words('Winter', 260, 132)],
+    ]
+    const rules = [85, 145, 290].map((y) => across(y, 55, 300))
+    const [table] = findTables([page([...heads, ...below], [...rules, across(107, 175, 300)])])
+    t.same(rowsOf(table!), [['Service', 'Fee by season', ''], ['', 'Summer', 'Winter'], ...rows])
+  },
+)

@@ -30,6 +30,7 @@ const MOST_LEADINGS = 3
 /** Leadings are so many ems. */
 const LEAST_LEADING = 0.75
 const MOST_LEADING = 2.2
+const USUAL_LEADING = 1.2
 
 /**
  * Regimes worth a try.
@@ -47,28 +48,28 @@ export function regimesOf(
     .flat()
     .map(({ step }) => step)
     .filter((step) => step >= LEAST_LEADING * em && step <= MOST_LEADING * em)
-  return clusters(within)
-    .slice(0, MOST_LEADINGS)
-    .flatMap(({ step: leading }) => {
-      const between = lines
-        .slice(1)
-        .map(({ line }, i) => line.baseline - lines[i]!.line.baseline)
-        .filter((step) => step >= LEAST_WIDER * leading && step <= MOST_WIDER * leading)
-      const often = clusters(between).filter(({ count }) => count > 1)
-      const steps = [null, ...often.slice(0, MOST_STEPS).map((cluster) => cluster.step)]
-      return steps.flatMap((step) =>
-        (['top', 'middle', 'bottom'] as const).flatMap((alignment) =>
-          rules.map((ruled) => ({
-            leading,
-            step,
-            alignment,
-            ruled,
-            mixed: false,
-            odds: oddsOfRegime({ step, alignment, ruled }, weights),
-          })),
-        ),
-      )
-    })
+  const seen = clusters(within).slice(0, MOST_LEADINGS)
+  // Where rows are set wide and no text goes on, texts may still stand between lines.
+  return (seen.length > 0 ? seen : [{ step: USUAL_LEADING * em }]).flatMap(({ step: leading }) => {
+    const between = lines
+      .slice(1)
+      .map(({ line }, i) => line.baseline - lines[i]!.line.baseline)
+      .filter((step) => step >= LEAST_WIDER * leading && step <= MOST_WIDER * leading)
+    const often = clusters(between).filter(({ count }) => count > 1)
+    const steps = [null, ...often.slice(0, MOST_STEPS).map((cluster) => cluster.step)]
+    return steps.flatMap((step) =>
+      (['top', 'middle', 'bottom'] as const).flatMap((alignment) =>
+        rules.map((ruled) => ({
+          leading,
+          step,
+          alignment,
+          ruled,
+          mixed: false,
+          odds: oddsOfRegime({ step, alignment, ruled }, weights),
+        })),
+      ),
+    )
+  })
 }
 
 /** What speaks for a regime before anything is seen: log odds. */
