@@ -70,3 +70,10 @@ t.test('recognised stars in a column of their own stand in their rows', async (t
   t.same(findTables([page(lines)]).map(rowsOf), [rows])
   t.equal(textLines(lines.flat(), 10).length, rows.length)
 })
+
+t.test('a star hangs above its line, and cuts it nowhere', async (t) => {
+  const star = word('*', 300, 96.8)
+  const row = [...words('Iron', 60, 100), ...words('18', 140, 100), ...words('µg/l', 200, 100.4)]
+  t.equal(textLines([star, ...row], 10).length, 1)
+  t.equal(textLines([{ ...star, text: 'x' }, ...row], 10).length, 2)
+})

@@ -20,6 +20,7 @@ export interface TextLine {
 
 /** Baselines this far apart are one line, in ems. */
 const SAME_BASELINE = 0.35
+const HIGH = /^[*•·°'"’”^~]+$/u
 /** A wider gap between words ends a chunk, in ems, where nothing else is said; justified text stays below. */
 export const CHUNK_GAP = 0.75
 /** Between figures less is enough; grouped thousands stay below. */
@@ -58,6 +59,9 @@ export function textLines(words: readonly Word[], em: number): readonly TextLine
   return lines
 }
 
+/** A recognised sign that hangs above a baseline: where it ends tells little of where its line does. */
+const isHigh = ({ text, font }: Word): boolean => !font && HIGH.test(text)
+
 export function byBaseline(words: readonly Word[]): readonly Word[] {
   for (let i = 1; i < words.length; i++)
     if (!(words[i - 1]!.baseline <= words[i]!.baseline))
@@ -85,12 +89,18 @@ export function linesOfSorted(
 ): readonly TextLine[] {
   const groups: Word[][] = []
   let group: Word[] | undefined
+  /** The first of the group, of those whose baseline is told by what they are. */
+  let first: Word | undefined
   for (let i = 0; i < sorted.length; i++) {
     const word = sorted[i]!
-    if (!group || word.baseline - group[0]!.baseline > SAME_BASELINE * em) {
+    if (!group || word.baseline - first!.baseline > SAME_BASELINE * em) {
       group = group ? [...startOfNext(group, sorted, i, em), word] : [word]
+      first = group[0]
       groups.push(group)
-    } else group.push(word)
+    } else {
+      group.push(word)
+      if (isHigh(first!)) first = word
+    }
   }
   return inOrder(
     withRaised(groups, em).map((words) => (known && lineAgain(words, known)) ?? lineOf(words, em)),
