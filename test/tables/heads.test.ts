@@ -444,3 +444,17 @@ t.test('a head in the middle beside one over all other columns is no title with 
   const walls = headWalls(y, (x) => [down(x, y + 36, y + 134)])
   t.same(placesOf(drawnHead(y), [...headRules(y), ...walls]), DRAWN_HEADS)
 })
+
+t.test('a first row with fewer figures than texts is no line of the head', async (t) => {
+  const rows = [
+    ['Quay', 'Boats that may', 'Up to 8', 'Over 8 metres'],
+    ['A', 'Punts, skiffs', '25.00', 'free'],
+    ['B', 'Cutters, ketches', '42.50', '30.00'],
+    ['C', 'Others', 'on request', 'on request'],
+  ]
+  const lines = rows.map((row, r) =>
+    row.flatMap((text, c) => words(text, [60, 100, 210, 290][c]!, 200 + 12 * r)),
+  )
+  const [table] = findTables([page(lines)])
+  t.same(rowsOf(table!), rows)
+})

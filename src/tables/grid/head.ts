@@ -36,7 +36,26 @@ export function headLineCount(cut: readonly CutLine[], levels: readonly Level[],
     if (body >= 0 && above > body + 1) break
     return above
   }
-  return body > 0 && body <= most ? withoutHeading(cut, body) : 0
+  return body > 0 && body <= most ? withoutHeading(cut, withoutFigures(cut, body)) : 0
+}
+
+/**
+ * A line above those of figures is one of theirs where its figures stand right under texts, in columns of figures: few
+ * rows may have more texts than figures.
+ */
+function withoutFigures(cut: readonly CutLine[], head: number): number {
+  const [over, line, below] = [cut[head - 2], cut[head - 1]!, cut[head]!]
+  if (!over) return head
+  const isIn = ({ fragments }: CutLine, column: number, isWanted: (text: Fragment) => boolean) =>
+    fragments.some((text) => text.first === column && text.last === column && isWanted(text))
+  const begins = line.fragments.some(
+    ({ first }) =>
+      first > 0 &&
+      isIn(line, first, isValue) &&
+      isIn(below, first, isValue) &&
+      isIn(over, first, (text) => !isNumeric(text)),
+  )
+  return begins ? head - 1 : head
 }
 
 /** A heading over the first rows is no head, where others like it stand between later rows. */
@@ -61,14 +80,12 @@ function isSetAlike({ fragments: [a] }: CutLine, { fragments: [b] }: CutLine): b
 function isBody({ fragments }: CutLine): boolean {
   const values = fragments.filter((fragment) => fragment.first > 0)
   if (values.length === 0) return false
-  const figures = values.filter(
-    (fragment) =>
-      isNumeric(fragment) &&
-      !isYear(fragment.words[0]!.text) &&
-      !THOUSANDS.test(textOf(fragment.words)),
-  )
+  const figures = values.filter(isValue)
   return figures.length >= BODY_FIGURES * values.length && figures.length > 0
 }
+
+const isValue = (fragment: Fragment): boolean =>
+  isNumeric(fragment) && !isYear(fragment.words[0]!.text) && !THOUSANDS.test(textOf(fragment.words))
 
 /** A year, or a span of years: as often a head as a figure. */
 export const isYear = (text: string): boolean =>
