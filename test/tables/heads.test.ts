@@ -458,3 +458,24 @@ t.test('a first row with fewer figures than texts is no line of the head', async
   const [table] = findTables([page(lines)])
   t.same(rowsOf(table!), rows)
 })
+
+t.test('what stands in brackets under heads is the rest of them', async (t) => {
+  const heads = [
+    ['', '', 'Wind', 'Sail', 'Hull'],
+    ['Run', 'Tide', 'speed', 'area', 'speed'],
+    ['no.', '(m)', '(knots)', '(feet)', '(knots)'],
+  ]
+  const rows = [
+    ['1', '0.4', '11.2', '310', '6.1'],
+    ['2', '0.9', '14.0', '310', '6.8'],
+    ['3', '1.3', '17.5', '255', '7.0'],
+  ]
+  const lines = [...heads, ...rows].map((row, r) =>
+    row.flatMap((text, c) => (text ? words(text, XS[c]!, 200 + 13 * r) : [])),
+  )
+  const [table] = findTables([page(lines)])
+  t.same(rowsOf(table!), [
+    ['Run no.', 'Tide (m)', 'Wind speed (knots)', 'Sail area (feet)', 'Hull speed (knots)'],
+    ...rows,
+  ])
+})

@@ -197,6 +197,7 @@ function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): T
   }
   tell('openEnd', isOpen)
   tell(rooms[first]!.small ? 'smallOfColumn' : 'smallLetter', isSmall)
+  tell('bracketed', /^[([]/.test(behind.text) && /[)\]]$/.test(below.fragment.words.at(-1)!.text))
   tell('capital', /^\p{Lu}/u.test(behind.text) && !isOpen)
   tell(
     'otherKind',

@@ -29,6 +29,8 @@ const BODY = {
   smallLetter: 2.38,
   /** Where most texts of the column begin so. */
   smallOfColumn: 0.16,
+  /** In brackets, and no figure. */
+  bracketed: 0,
   capital: -0.75,
   otherKind: -0.64,
   otherCase: -2.5,
@@ -111,6 +113,7 @@ const HEAD: RowWeights = {
   openEnd: 1.32,
   smallLetter: 1.88,
   smallOfColumn: -0.06,
+  bracketed: 0.73,
   capital: -0.57,
   otherKind: -0.05,
   otherCase: -0.5,
@@ -206,6 +209,7 @@ export type PairWeights = Pick<
   | 'openEnd'
   | 'smallLetter'
   | 'smallOfColumn'
+  | 'bracketed'
   | 'capital'
   | 'otherKind'
   | 'otherCase'
