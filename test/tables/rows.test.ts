@@ -463,3 +463,22 @@ t.test(
     t.same(rowsOf(table!), [['Service', 'Fee by season', ''], ['', 'Summer', 'Winter'], ...rows])
   },
 )
+
+t.test('times of day that are set alike are no rest of each other', async (t) => {
+  const rows = [
+    ['Day', 'Morning', 'Afternoon'],
+    ['Monday', 'closed', '13 h 30 - 17 h'],
+    ['Wednesday', '8 h - 11 h 30', '13 h 30 - 17 h'],
+    ['Friday', 'closed', '13 h 30 - 18 h'],
+    ['Saturday', '8 h - 15 h', ''],
+  ]
+  const lines = rows.map((row, r) =>
+    row.flatMap((text, c) =>
+      text ? words(text, [60, 117, 192][c]!, 186 + 12 * r + (r ? 2 : 0)) : [],
+    ),
+  )
+  const [table] = findTables([
+    page(lines, [across(176, 58, 265), across(190, 58, 265), across(242, 58, 265)]),
+  ])
+  t.same(rowsOf(table!), rows)
+})

@@ -42,6 +42,7 @@ const MOSTLY = 0.6
 /** Units and codes have no more letters. */
 const CODE = 4
 const REPEATED: readonly Told[] = [['repeated', 1]]
+const RECURRING: readonly Told[] = [['recurs', 1]]
 
 /** What goes on in the next line for certain: nothing ends so. */
 const OPEN_END = /[-‐–/,&(]$|^(?:of|and|or|for|the|in|to|by|with|et|und|de|la|der|die|per)$/i
@@ -83,6 +84,7 @@ export function neighboursOf(
   const byColumn = Map.groupBy(alone, ({ fragment }) => fragment.first)
   const rooms = columns.map((column, c) => roomOf(byColumn.get(c) ?? [], column, em))
   const repeated = repeatedLabels(lines)
+  const recurring = columns.map((_, c) => recurringIn(byColumn.get(c) ?? [], lines))
   const last = new Array<Text | undefined>(columns.length)
   return texts.map((own) => {
     const pairs: Neighbours[] = []
@@ -101,6 +103,7 @@ export function neighboursOf(
           step: text.baseline - above.baseline,
           told: [
             ...toldBy(above, text, rooms, em),
+            ...(first > 0 && recurring[first]!.has(textOf(text.fragment.words)) ? RECURRING : []),
             ...(first === 0 && repeated.has(textOf(text.fragment.words)) ? REPEATED : []),
           ],
         })
@@ -197,6 +200,10 @@ function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): T
   }
   tell('openEnd', isOpen)
   tell(rooms[first]!.small ? 'smallOfColumn' : 'smallLetter', isSmall)
+  tell(
+    'samePattern',
+    isSameButForDigits(textOf(above.fragment.words), textOf(below.fragment.words)),
+  )
   tell('bracketed', /^[([]/.test(behind.text) && /[)\]]$/.test(below.fragment.words.at(-1)!.text))
   tell('capital', /^\p{Lu}/u.test(behind.text) && !isOpen)
   tell(
@@ -211,6 +218,10 @@ function toldBy(above: Text, below: Text, rooms: readonly Room[], em: number): T
   tell('colon', first === 0 && before.text.endsWith(':'))
   return told
 }
+
+/** Are two texts with figures in them the same but for those? */
+const isSameButForDigits = (a: string, b: string): boolean =>
+  /\d/.test(a) && a.replace(/\d+/g, '0') === b.replace(/\d+/g, '0')
 
 /** Does a text begin where most do, and the one above it somewhere else? Then that one begins no text of theirs. */
 const isOutdented = (above: Text, below: Text, edge: number, em: number): boolean =>
@@ -236,6 +247,21 @@ function offEdges(above: Text, below: Text): number {
 function isCapitals({ words }: Fragment): boolean {
   const letters = words.map(({ text }) => text.replace(/[^\p{L}]/gu, '')).join('')
   return letters.length >= LEAST_CAPITALS && letters === letters.toUpperCase()
+}
+
+/** Texts that a column has more than once, each time on a line with one in the first column. */
+function recurringIn(texts: readonly Text[], lines: readonly CutLine[]): ReadonlySet<string> {
+  const besideLabels = new Map<string, boolean>()
+  const recurring = new Set<string>()
+  for (const { fragment, line } of texts) {
+    const text = textOf(fragment.words)
+    const before = besideLabels.get(text)
+    const isBeside = lines[line]!.fragments[0]!.first === 0
+    if (before !== undefined) recurring.add(text)
+    besideLabels.set(text, isBeside && before !== false)
+  }
+  for (const [text, are] of besideLabels) if (!are) recurring.delete(text)
+  return recurring
 }
 
 /** What stands in the first column, beside other texts, more than once. */

@@ -29,6 +29,10 @@ const BODY = {
   smallLetter: 2.38,
   /** Where most texts of the column begin so. */
   smallOfColumn: 0.16,
+  /** The same as the one above but for its figures. */
+  samePattern: -2.01,
+  /** The column has it more than once, always beside a label. */
+  recurs: -1.71,
   /** In brackets, and no figure. */
   bracketed: 0,
   capital: -0.75,
@@ -113,6 +117,8 @@ const HEAD: RowWeights = {
   openEnd: 1.32,
   smallLetter: 1.88,
   smallOfColumn: -0.06,
+  samePattern: 0,
+  recurs: -0.23,
   bracketed: 0.73,
   capital: -0.57,
   otherKind: -0.05,
@@ -209,6 +215,8 @@ export type PairWeights = Pick<
   | 'openEnd'
   | 'smallLetter'
   | 'smallOfColumn'
+  | 'samePattern'
+  | 'recurs'
   | 'bracketed'
   | 'capital'
   | 'otherKind'
