@@ -1,13 +1,16 @@
 #include "read_page.h"
 
 #include <cctype>
+#include <algorithm>
 #include <cmath>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "base/stopwatch.h"
 #include "image/binarize.h"
 #include "image/enlarge.h"
+#include "image/even_light.h"
 #include "image/fills.h"
 #include "image/flatten.h"
 #include "image/halve.h"
@@ -212,67 +215,112 @@ std::vector<LineRead> lines_of(Sheets& sheets, const Scan& scan, Recognizer& rec
   return lines;
 }
 
-}  // namespace
-
-PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken& cancel) {
+/// A page as it was read in one light, before second looks.
+struct Reading {
   PageRead read;
+  std::unique_ptr<Sheets> sheets, soft;  ///< its lines look at them
+  std::vector<LineRead> lines;
+  double text_height = 0;  ///< in pixels of the sheets
+  int factor = 1;          ///< so often the picture was enlarged
+  bool vertical = false;   ///< its columns of vertical writing were made lines
+};
+
+Reading reading_of(Gray gray, int dpi, Recognizer& recognizer, const CancelToken& cancel) {
+  Reading reading;
+  PageRead& read = reading.read;
   read.dpi = dpi;
   Stopwatch watch;
   recognizer.begin_page();
-  double text_height = straighten(gray, recognizer, read, cancel);
-  const bool vertical = read.rotation == 270;
-  const int factor = enlargement_for(text_height, gray);
+  const double text_height = straighten(gray, recognizer, read, cancel);
+  reading.vertical = read.rotation == 270;
+  const int factor = reading.factor = enlargement_for(text_height, gray);
   const Scan scan{dpi, factor > 1};
-  text_height *= factor;
-  Sheets sheets = sheets_of(enlarged(std::move(gray), factor, cancel), text_height, read.rules, cancel);
+  reading.text_height = factor * text_height;
+  const auto parted = [&](Gray page, std::vector<Rule>& rules) {
+    return std::make_unique<Sheets>(sheets_of(std::move(page), reading.text_height, rules, cancel));
+  };
+  reading.sheets = parted(enlarged(std::move(gray), factor, cancel), read.rules);
   read.timings["prepare"] = watch.lap();
   recognizer.take_spent();  // by a page that was given up
-  auto lines = lines_of(sheets, scan, recognizer, read.language, cancel);
+  auto& lines = reading.lines = lines_of(*reading.sheets, scan, recognizer, read.language, cancel);
   const Spent spent = recognizer.take_spent();
   read.timings["network"] = spent.network;
   read.timings["decoding"] = spent.decoding;
   read.timings["lines"] = watch.lap() - spent.network - spent.decoding;
   // Text that stands on its head reads badly: only then both ways are compared.
   read.unread_script = recognizer.unread_script();
-  const bool legible = read.unread_script.empty();
-  if (legible && confidence_of(lines) < recognize::gate::kUpright && recognizer.upside_down(lines, cancel)) {
+  if (!read.unread_script.empty()) return reading;
+  if (confidence_of(lines) < recognize::gate::kUpright && recognizer.upside_down(lines, cancel)) {
     read.rotation = (read.rotation + 180) % 360;
     read.mesh = read.mesh.turned(180);
-    sheets = sheets_of(turned(sheets.dark.gray, 180), text_height, read.rules, cancel);
-    lines = lines_of(sheets, scan, recognizer, read.language, cancel);
+    reading.sheets = parted(turned(reading.sheets->dark.gray, 180), read.rules);
+    lines = lines_of(*reading.sheets, scan, recognizer, read.language, cancel);
   }
   // A page that reads badly may have broken strokes or be printed in dots: looked at with softer
   // eyes, and the better reading kept.
-  Sheets soft;
-  if (legible && confidence_of(lines) < recognize::gate::kDoubtfulPage) {
-    const double radius = std::max(1.0, sheets.dark.text_height * kSoftness);
+  if (confidence_of(lines) < recognize::gate::kDoubtfulPage) {
+    const double radius = std::max(1.0, reading.sheets->dark.text_height * kSoftness);
     std::vector<Rule> rules;
-    soft = sheets_of(softened(sheets.dark.gray, static_cast<int>(std::lround(radius)), cancel), text_height,
-                     rules, cancel);
+    reading.soft = parted(softened(reading.sheets->dark.gray, static_cast<int>(std::lround(radius)), cancel), rules);
     std::string language;
-    auto again = lines_of(soft, scan, recognizer, language, cancel);
+    auto again = lines_of(*reading.soft, scan, recognizer, language, cancel);
     if (worth_of(again) > worth_of(lines)) {
       lines = std::move(again);
       read.rules = std::move(rules);
       read.language = std::move(language);
     }
   }
-  if (legible) recognizer.look_again(lines, scan, cancel);
+  read.timings["again"] = watch.lap();
+  return reading;
+}
+
+/// The picture laid as a page was that was read in even light: of its sheet no shades are left.
+Gray laid_as(const Gray& picture, const Reading& reading, const CancelToken& cancel) {
+  const PageRead& read = reading.read;
+  Gray page = turned(picture, read.rotation);
+  if (!read.mesh.empty()) page = flattened(page, read.mesh, cancel);
+  else if (read.skew != 0) page = leveled(page, read.skew);
+  return enlarged(std::move(page), reading.factor, cancel);
+}
+
+}  // namespace
+
+PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken& cancel) {
+  const bool uneven = is_unevenly_lit(gray);
+  Reading reading = reading_of(uneven ? gray : std::move(gray), dpi, recognizer, cancel);
+  Stopwatch watch;
+  // Shadows, creases and what a sheet lies on hide print, or look like it. Where letters are light, or shades tell
+  // them from the paper, they are gone with the light: the better reading is kept.
+  Gray shades;
+  if (uneven && reading.read.unread_script.empty()) {
+    const double height = reading.text_height / reading.factor;
+    Reading even = reading_of(in_even_light(gray, height, cancel), dpi, recognizer, cancel);
+    if (worth_of(even.lines) > worth_of(reading.lines)) {
+      reading = std::move(even);
+      shades = laid_as(gray, reading, cancel);
+    }
+  }
+  PageRead& read = reading.read;
+  read.timings["even_light"] = watch.lap();
+  const bool legible = read.unread_script.empty();
+  if (legible) recognizer.look_again(reading.lines, {dpi, reading.factor > 1}, cancel);
   read.timings["second_looks"] = watch.lap();
-  for (LineRead& line : lines)
+  for (LineRead& line : reading.lines)
     for (Word& word : line.words) {
       if (!legible) word.confidence *= recognize::gate::kIllegible;
       read.words.push_back(std::move(word));
     }
-  read.fills = fills_of(sheets.dark.gray, text_height, sheets.reversed, cancel);
+  const Sheets& sheets = *reading.sheets;
+  const Gray& page = sheets.dark.gray;
+  read.fills = fills_of(shades.pixels.empty() ? page : shades, reading.text_height, sheets.reversed, cancel);
   read.timings["fills"] = watch.lap();
-  read.width = sheets.dark.gray.width;
-  read.height = sheets.dark.gray.height;
-  if (factor > 1) shrink(read, factor);
-  if (vertical) stand_up(read);
+  read.width = page.width;
+  read.height = page.height;
+  if (reading.factor > 1) shrink(read, reading.factor);
+  if (reading.vertical) stand_up(read);
   read.layout = arrange(read.words, read.rules, read.width, read.height, cancel);
   read.timings["layout"] = watch.lap();
-  return read;
+  return std::move(read);
 }
 
 }  // namespace pagemill

@@ -109,6 +109,20 @@ Tones closed(Tones tones, bool down, int length) {
   return tones;
 }
 
+Tones closed(Tones tones, int length) {
+  Tones spare = tones;
+  for (const bool down : {false, true}) take_window(tones, spare, down, length, false, lighter);
+  for (const bool down : {false, true}) take_window(tones, spare, down, length, true, darker);
+  return tones;
+}
+
+Tones darkest_near(Tones tones) {
+  Tones spare = tones;
+  for (const bool down : {false, true})
+    for (const bool back : {false, true}) take_window(tones, spare, down, 2, back, darker);
+  return tones;
+}
+
 Tones in_even_light(const Tones& tones) {
   const Blocks light = light_of(tones);
   // Between the middles of blocks; before the first and behind the last as there.

@@ -25,6 +25,12 @@ Tones lightest(const Gray& gray, int size);
 /// @param down along the columns; else along the rows
 Tones closed(Tones tones, bool down, int length);
 
+/// Dark places narrower or lower than `length` cells as light as what is around them (closing by a square).
+Tones closed(Tones tones, int length);
+
+/// The darkest of each cell and the eight around it.
+Tones darkest_near(Tones tones);
+
 /// The tones as they were if light fell evenly: a fill on paper that gets lighter downwards is no step of it.
 Tones in_even_light(const Tones& tones);
 

@@ -1,0 +1,66 @@
+#include "image/even_light.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "image/tones.h"
+
+namespace pagemill {
+namespace {
+
+/// Pixels of a cell within which light is even, and of one that tells how the paper of a page is lit.
+constexpr int kCell = 4, kWideCell = 16;
+/// Wide cells: smaller dark places are print or a picture.
+constexpr int kPrint = 3;
+/// Share of a page that is darker, or lighter, than what is compared; the darker tone in parts of the lighter one where
+/// light is uneven. Of 160 pictures 29 are read better by 2 % and more in even light: 26 have .72 and less, a
+/// third of all; of 60 scanned texts none is read better and two have .75 and less.
+constexpr double kShare = 0.1, kUneven = 0.75;
+
+/// What `share` of the tones are darker than.
+int tone_at(const Tones& tones, double share) {
+  std::array<size_t, 256> counts{};
+  for (const uint8_t cell : tones.cells) counts[cell]++;
+  const auto wanted = static_cast<size_t>(share * static_cast<double>(tones.cells.size()));
+  int tone = 0;
+  for (size_t seen = counts[0]; seen <= wanted && tone < 255; seen += counts[tone]) tone++;
+  return tone;
+}
+
+}  // namespace
+
+bool is_unevenly_lit(const Gray& gray) {
+  if (gray.width < kPrint * kWideCell || gray.height < kPrint * kWideCell) return false;
+  const Tones paper = closed(lightest(gray, kWideCell), kPrint);
+  return tone_at(paper, kShare) < kUneven * tone_at(paper, 1 - kShare);
+}
+
+Gray in_even_light(const Gray& gray, double text_height, const CancelToken& cancel) {
+  Gray even = gray;
+  if (gray.width < kCell || gray.height < kCell) return even;
+  const int length = std::max(2, static_cast<int>(std::lround(text_height / kCell)));
+  // What a sheet lies on is light in the cells that it shares with the sheet: without them its rim would be a frame of ink.
+  const Tones paper = darkest_near(closed(lightest(gray, kCell), length));
+  // Between the middles of cells; before the first and behind the last as there. In parts of a cell.
+  constexpr int kParts = 2 * kCell;
+  const auto place = [](int at, int cells) { return std::clamp(2 * at + 1 - kCell, 0, kParts * (cells - 1)); };
+  std::vector<int> row(static_cast<size_t>(paper.width) + 1);
+  for (int y = 0; y < gray.height; y++) {
+    cancel.check();
+    const int v = place(y, paper.height), above = v / kParts, part = v % kParts;
+    const uint8_t* upper = paper.row(above);
+    const uint8_t* lower = paper.row(std::min(above + 1, paper.height - 1));
+    for (int x = 0; x < paper.width; x++) row[x] = upper[x] * (kParts - part) + lower[x] * part;
+    row[paper.width] = row[paper.width - 1];
+    uint8_t* to = &even.pixels[static_cast<size_t>(y) * gray.width];
+    for (int x = 0; x < gray.width; x++) {
+      const int u = place(x, paper.width), left = u / kParts, share = u % kParts;
+      const int light = (row[left] * (kParts - share) + row[left + 1] * share) / (kParts * kParts);
+      to[x] = static_cast<uint8_t>(std::min(255, 255 - light + to[x]));
+    }
+  }
+  return even;
+}
+
+}  // namespace pagemill
