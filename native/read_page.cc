@@ -39,6 +39,9 @@ constexpr double kSoftness = 0.03;
 /// pixels.
 constexpr double kSmallLetters = 13, kWantedLetters = 22, kMostEnlarged = 4e7;
 constexpr int kMostFactor = 5;
+/// So many times as much well-read text is clearly more. Of 690 pictures of made papers 70 are read otherwise in even light then: 31
+/// better and 4 worse (by 103 words of their truths in all; by 100, of 33 and 7, where the least bit is enough; by 93 at 1.02).
+constexpr double kClearly = 1.01;
 
 /// Letters of a page for looking at it as a whole: where it has many pixels, of the page at half its
 /// size.
@@ -295,7 +298,7 @@ PageRead read_page(Gray gray, int dpi, Recognizer& recognizer, const CancelToken
   if (uneven && reading.read.unread_script.empty()) {
     const double height = reading.text_height / reading.factor;
     Reading even = reading_of(in_even_light(gray, height, cancel), dpi, recognizer, cancel);
-    if (worth_of(even.lines) > worth_of(reading.lines)) {
+    if (worth_of(even.lines) > kClearly * worth_of(reading.lines)) {
       reading = std::move(even);
       shades = laid_as(gray, reading, cancel);
     }
