@@ -18,6 +18,11 @@ constexpr int kPrint = 3;
 /// third of all; of 60 scanned texts none is read better and two have .75 and less.
 constexpr double kShare = 0.1, kUneven = 0.75;
 
+/// Text heights that a filled area with text on it is lower or narrower than; the share of the light around it that it has
+/// at most: paper in a shadow has more.
+constexpr int kArea = 6;
+constexpr double kFilled = 0.7;
+
 /// What `share` of the tones are darker than.
 int tone_at(const Tones& tones, double share) {
   std::array<size_t, 256> counts{};
@@ -26,6 +31,41 @@ int tone_at(const Tones& tones, double share) {
   int tone = 0;
   for (size_t seen = counts[0]; seen <= wanted && tone < 255; seen += counts[tone]) tone++;
   return tone;
+}
+
+/// The cells that are darker than the shadows of a sheet and do not reach the picture's edge, as what it lies on does.
+std::vector<uint8_t> filled_cells(const Tones& paper, const Tones& around) {
+  std::vector<uint8_t> filled(paper.cells.size());
+  for (size_t i = 0; i < filled.size(); i++) filled[i] = paper.cells[i] < kFilled * around.cells[i];
+  std::vector<size_t> beyond;
+  const auto leave = [&](int x, int y) {
+    const size_t cell = static_cast<size_t>(y) * paper.width + x;
+    if (filled[cell]) beyond.push_back(cell);
+    filled[cell] = 0;
+  };
+  for (int x = 0; x < paper.width; x++) leave(x, 0), leave(x, paper.height - 1);
+  for (int y = 0; y < paper.height; y++) leave(0, y), leave(paper.width - 1, y);
+  while (!beyond.empty()) {
+    const int x = static_cast<int>(beyond.back() % paper.width), y = static_cast<int>(beyond.back() / paper.width);
+    beyond.pop_back();
+    if (x > 0) leave(x - 1, y);
+    if (y > 0) leave(x, y - 1);
+    if (x + 1 < paper.width) leave(x + 1, y);
+    if (y + 1 < paper.height) leave(x, y + 1);
+  }
+  return filled;
+}
+
+/// How light the paper is in each cell.
+Tones paper_of(const Gray& gray, double text_height) {
+  const int length = std::max(2, static_cast<int>(std::lround(text_height / kCell)));
+  Tones paper = closed(lightest(gray, kCell), length);
+  const Tones around = closed(paper, kArea * length);
+  const auto filled = filled_cells(paper, around);
+  for (size_t i = 0; i < filled.size(); i++)
+    if (filled[i]) paper.cells[i] = static_cast<uint8_t>(kFilled * around.cells[i]);
+  // What a sheet lies on is light in the cells that it shares with the sheet: without them its rim would be a frame of ink.
+  return darkest_near(std::move(paper));
 }
 
 }  // namespace
@@ -39,9 +79,7 @@ bool is_unevenly_lit(const Gray& gray) {
 Gray in_even_light(const Gray& gray, double text_height, const CancelToken& cancel) {
   Gray even = gray;
   if (gray.width < kCell || gray.height < kCell) return even;
-  const int length = std::max(2, static_cast<int>(std::lround(text_height / kCell)));
-  // What a sheet lies on is light in the cells that it shares with the sheet: without them its rim would be a frame of ink.
-  const Tones paper = darkest_near(closed(lightest(gray, kCell), length));
+  const Tones paper = paper_of(gray, text_height);
   // Between the middles of cells; before the first and behind the last as there. In parts of a cell.
   constexpr int kParts = 2 * kCell;
   const auto place = [](int at, int cells) { return std::clamp(2 * at + 1 - kCell, 0, kParts * (cells - 1)); };
