@@ -202,3 +202,34 @@ t.test('one of two lines that come to the total is no tax for that', async (t) =
   })
   t.equal(equationsOf(sums, { lines: 100, amounts: [5000, 5000] }).tax, 'net + tax = total')
 })
+
+t.test('what a total is rounded by is no tax, whatever it adds up to', async (t) => {
+  const sums = { net: printed('418.33'), tax: printed('0.02'), total: printed('418.35') }
+  t.same(equationsOf(sums, { lines: null }), NOTHING)
+  t.same(equationsOf({ ...sums, net: printed('418.35') }, { lines: null }), NOTHING)
+  const taxed = { net: printed('2.50'), tax: printed('0.50'), total: printed('3.00') }
+  t.equal(equationsOf(taxed, { lines: null }).tax, 'net + tax = total')
+})
+
+t.test(
+  'a total that is printed once more, rounded to coins, leaves open which it is',
+  async (t) => {
+    const sums = { net: printed('300.00'), tax: printed('81.00'), total: printed('381.00') }
+    const total = (called: number[]) =>
+      equationsOf(sums, { lines: null, called, more: [0, 100, -100] }).total
+    t.equal(total([38100]), 'net + tax = total')
+    t.equal(total([38100, 38000]), null)
+    t.equal(total([38100, 48100]), null)
+  },
+)
+
+t.test(
+  'lines that come to a figure that is called the net sum do not make it the total',
+  async (t) => {
+    const own = { ...printed('380.00'), label: 'Total net' }
+    t.match(equationsOf({ net: own, total: own }, { lines: 380 }), {
+      net: 'sum of lines = net',
+      total: null,
+    })
+  },
+)

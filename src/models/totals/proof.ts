@@ -1,5 +1,7 @@
+import { foldedPhrase, PHRASES } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
 import type { Found } from '../../reading/found.ts'
+import { isMereRounding, isRounded } from './rounding.ts'
 import type { TaxTable } from './tax-rows.ts'
 
 /** The sums of a paper, of which any may be missing. */
@@ -78,8 +80,13 @@ function independent(
     number | null,
     number | null,
   ]
-  // One of the lines that come to the total makes it with the others, whatever it is: that tells of no tax.
-  const x = lines !== null && t === cents(lines) && amounts.includes(said ?? 0) ? null : said
+  // One of the lines that come to the total makes it with the others, whatever it is: that tells of no tax. Nor does
+  // what the total is rounded by.
+  const isNoTax =
+    said !== null &&
+    t !== null &&
+    ((lines !== null && t === cents(lines) && amounts.includes(said)) || isMereRounding(said, t))
+  const x = isNoTax ? null : said
   // What is taken for net or tax is no other sum as well: an equation that counts a figure twice holds of itself.
   const own = [net, tax].map((sum) => (sum ? Math.abs(cents(Number(sum.value))) : 0))
   const more = besides.filter((sum) => sum === 0 || !own.includes(Math.abs(sum)))
@@ -104,13 +111,21 @@ function independent(
     [...more, x ?? 0].some((own) => own !== 0 && printed?.has(t + own) === true)
   // A larger sum that is called the total as well, and nothing printed tells what it has more, leaves open which of
   // them is: what this one is made of does not tell.
+  // Nor does it where that is this one, rounded.
   const isPart =
-    t !== null && called.some((own) => Math.abs(own) > Math.abs(t) + 1 && !more.includes(t - own))
+    t !== null &&
+    called.some(
+      (own) =>
+        (Math.abs(own) > Math.abs(t) + 1 && !more.includes(t - own)) ||
+        (own !== t && isRounded(own, own - t)),
+    )
   // Less than its lines come to, with nothing taken off, is a part as well, as what one rate of several is of.
   const isLess =
     t !== null && t > 0 && listed !== null && t < cents(listed) && !more.some((own) => own < 0)
-  // One printed figure is one sum: lines that come to it are the total's.
-  const isTotal = net !== null && total !== null && isOneFigure(net, total)
+  // One printed figure is one sum: lines that come to it are the total's, or the net sum's where it is called that.
+  const isOne = net !== null && total !== null && isOneFigure(net, total)
+  const isCalledNet = isOne && isNetLabel(total.label)
+  const isTotal = isOne && !isCalledNet
   // What lines come to, alone and with what else is printed.
   const ofLines = (value: number | null, name: string, plus: string, added: number) => {
     if (lines === null || value === null || value === 0) return null
@@ -140,7 +155,7 @@ function independent(
         ? []
         : [
             all,
-            isBroken || goesOn ? null : ofLines(t, 'total', '', 0),
+            isBroken || goesOn || isCalledNet ? null : ofLines(t, 'total', '', 0),
             // With a net sum the lines are that one.
             all === null ? taxed : null,
             ...tabled,
@@ -161,6 +176,9 @@ const isOneFigure = (one: Found, other: Found): boolean =>
   one.value === other.value &&
   one.page === other.page &&
   one.box.every((side, at) => side === other.box[at])
+
+const isNetLabel = (label: string | null | undefined): boolean =>
+  (PHRASES.get(foldedPhrase(label ?? '')) ?? []).includes('net')
 
 /** Whether net and tax are there, whatever speaks for them, and do not come to the total. */
 function contradict({ net, tax, total }: Sums, more: readonly number[]): boolean {

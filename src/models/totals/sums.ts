@@ -8,6 +8,7 @@ import { LABEL_AT, labelScores } from '../candidates/label-scores.ts'
 import { rowSums } from '../candidates/row-sums.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
 import { isMoney, taxesTogether } from '../candidates/taxes-together.ts'
+import { isMereRounding, isRounded } from './rounding.ts'
 
 /** How much sums that belong together speak for each other; fitted with the roles. */
 export interface SumBonuses {
@@ -114,20 +115,14 @@ function stateOf(
 ): SumState {
   if (net == null || total == null) return 'open'
   const gap = total - net - (tax ?? 0)
-  if (Math.abs(gap) <= 1) return tax == null ? 'same' : tax === 0 ? 'same' : 'adds'
+  if (Math.abs(gap) <= 1)
+    return tax == null || tax === 0 || isMereRounding(tax, total) ? 'same' : 'adds'
   if (more.some((own) => Math.abs(gap - own) <= 1) || isRounded(total, gap)) return 'more'
   // What is sold may have its tax in it: nothing then makes the total of what is printed.
   const sold = total - net
   if (tax != null && Math.abs(sold) <= 1) return 'open'
   return more.some((own) => Math.abs(sold - own) <= 1) ? 'more' : 'broken'
 }
-
-/** What totals are rounded to, in cents, where the smallest coins are no longer used. */
-const COINS = [5, 10, 50, 100] as const
-
-/** Whether a sum differs from a total that is rounded to coins by no more than half of one. */
-const isRounded = (total: number, gap: number): boolean =>
-  COINS.some((coin) => total % coin === 0 && Math.abs(gap) <= coin / 2)
 
 /** No country's tax on what is sold is a larger share of it: Hungary's, the highest, is 27 %. */
 export const MOST_TAX = 0.3
