@@ -70,8 +70,11 @@ for (const language of LANGUAGES)
       )
       t.equal(checks.ok, true, JSON.stringify(checks))
       t.equal(evidence.total.note, 'net, tax and total agree')
-      for (const { page, change } of changedFigures(original))
-        t.equal(readInvoice(page).checks.ok, false, change)
+      for (const { page, change } of changedFigures(original)) {
+        const read = readInvoice(page)
+        t.equal(read.checks.ok, false, change)
+        t.not(read.fields.tax, null, `a tax that others contradict is printed: ${change}`)
+      }
     }
   })
 

@@ -121,3 +121,10 @@ t.test('no probability is 0 or 1, and more share is never less probable', async 
     before = probability
   }
 })
+
+t.test('what other values contradict is less sure, however sure it was', async (t) => {
+  const calibration = { slope: 2, offset: 1, against: 2 }
+  t.equal(calibrated(1, calibration), 0.99)
+  const odds = Math.log(0.99 / 0.01) - 2
+  t.ok(Math.abs(calibrated(1, calibration, true) - 1 / (1 + Math.exp(-odds))) < 1e-9)
+})

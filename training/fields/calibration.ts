@@ -1,4 +1,4 @@
-import { calibrated, logOdds } from '../../src/scoring/calibrate.ts'
+import { calibrated, heldOdds, logOdds } from '../../src/scoring/calibrate.ts'
 import type { Calibration } from '../../src/scoring/weights.ts'
 import type { Answer } from './cross-validation.ts'
 
@@ -51,7 +51,7 @@ function againstOf(answers: readonly Judged[], slope: number, offset: number): n
   for (let step = 0; step < 100; step++) {
     let [slopeOf, curve] = [against - USUAL, 1]
     for (const { share, right } of answers) {
-      const p = 1 / (1 + Math.exp(-(slope * logOdds(share) + offset - against)))
+      const p = 1 / (1 + Math.exp(against - heldOdds(share, { slope, offset })))
       slopeOf -= p - (right ? 1 : 0)
       curve += p * (1 - p)
     }

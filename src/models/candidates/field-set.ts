@@ -203,13 +203,13 @@ function decisionOf(
 ): Decision | null {
   if (option.value === null) return null
   const { calibration } = weights.roles[field]!
-  const probability = calibrated(share, calibration, contradicted)
-  if (probability < LEAST_PROBABLE) return null
+  // Where values contradict each other one of them is wrong, but all are printed: that is told, with how sure each is.
+  if (calibrated(share, calibration) < LEAST_PROBABLE) return null
   const [first] = option.candidates
   const candidate = first === undefined ? null : sets[set.fields[field]!]!.candidates[first]!
   return {
     value: option.value,
-    probability,
+    probability: calibrated(share, calibration, contradicted),
     candidate,
     derivedFrom: option.derivedFrom ?? candidate?.workedOut ?? null,
     alternatives: alternatives
