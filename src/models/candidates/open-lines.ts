@@ -1,6 +1,6 @@
 /** Words that no name ends in, and few begin with. */
 const JOINING =
-  'and|und|et|y|e|i|en|og|och|ja|és|a|of|for|für|mit|with|para|pour|per|con|com|avec|de|di|da|do|des|du|del|della|dei|dal|dos|von|van|the|der|den|la|le|el|zum|zur|am|im|at|by|au|aux|al|alla|bei|te|ter|ten|op|w|we|v|ve|z|ze|u|pod|na'
+  'and|und|et|y|e|i|en|og|och|ja|és|a|of|for|für|mit|with|para|pour|à|per|con|com|avec|de|di|da|do|des|du|del|della|dei|dal|dos|von|van|the|der|den|la|le|el|zum|zur|am|im|at|by|au|aux|al|alla|bei|te|ter|ten|op|w|we|v|ve|z|ze|u|pod|na'
 
 /** What goes on in the next line, and what goes on from the last one. */
 export const OPEN_END = new RegExp(`(?:[&+,–—/-]|(?:^|\\s)(?:${JOINING}))$`, 'iu')
