@@ -1,5 +1,7 @@
 import t from 'tap'
+import { TERMS as KIND } from '../../src/models/candidates/terms.ts'
 import { invoice } from '../../src/models/invoice.ts'
+import { documentText } from '../../src/reading/document-text.ts'
 import type { Answer } from '../http/service.ts'
 import { page } from '../tables/pages.ts'
 import { lines } from './papers.ts'
@@ -71,6 +73,11 @@ const TERMS: Readonly<Record<string, readonly [Rows, string | null, string | nul
     'Payable within 30 days of invoice date',
     '2025-04-05',
   ],
+  'a line that ends in a preposition': [
+    [[[60, 'Règlement par virement à']], [[60, '30 jours date de facture']]],
+    'Règlement par virement à 30 jours date de facture',
+    '2025-04-05',
+  ],
   'a line that another one follows': [
     [[[60, 'Terms: 30 days from invoice date']], [[60, 'Sample Savings Bank 4711']]],
     '30 days from invoice date',
@@ -134,4 +141,16 @@ t.test('a total that is called what is due is that', async (t) => {
     ]).fields
   t.match(called('Amount due'), { total: '252.00', amount_due: '252.00' })
   t.match(called('Total'), { total: '252.00', amount_due: null })
+})
+
+t.test('what announces terms is in none of their readings', async (t) => {
+  const rows: Rows = [[[60, 'Agreed with Mr Tern: payment within 25 days, by bank transfer']]]
+  const values = KIND.candidatesOf(documentText([page(lines([...HEAD, ...rows]))])).map(
+    ({ value }) => value,
+  )
+  t.ok(values.includes('payment within 25 days'))
+  t.same(
+    values.filter((value) => value.includes(':')),
+    [],
+  )
 })

@@ -250,6 +250,7 @@ function variantsOf(own: Saying, i: number): Variant[] {
   const said = (text: string) => filled(text, days)
   const other = at(filled(own.other, days + 1))
   const [before, behind] = own.request
+  const discounted = `2 % ${filled(own.within, 5)}, ${said(own.short)}`
   const paper = (rows: readonly Row[], terms: string | null): Variant => ({
     rows: [at(own.title), ...rows],
     fields: { payment_terms: terms },
@@ -259,7 +260,7 @@ function variantsOf(own: Saying, i: number): Variant[] {
     paper([label(own.label, said(own.short)), other], said(own.short)),
     paper([other, at(`${said(own.whole)}.`)], said(own.whole)),
     paper([at(`${before} ${said(own.within)} ${behind}`), other], said(own.within)),
-    paper([label(own.means, own.transfer), other], own.transfer),
+    paper([at(discounted), other], discounted),
     paper(
       [at(`${own.means}: ${own.transfer}, ${said(own.within)}`)],
       `${own.transfer}, ${said(own.within)}`,

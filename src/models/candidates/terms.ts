@@ -25,6 +25,7 @@ const SIGN = /^[·•|–—/-]$/
 /** Ends of a text that belong to no terms. */
 const TRIMMED = /(?<![\s.,;:])[\s.,;:]+$/
 const COLON = /^[:：]$/
+const ANNOUNCES = /[:：]$/
 /** `1.` in front of a clause. */
 const COUNTED = /^\d{1,2}[.)]$/
 
@@ -169,6 +170,8 @@ function candidatesIn(sentence: Sentence): TermsCandidate[] {
       if (first < 0 || COLON.test(words[first]?.text ?? '')) continue
       if (end <= first || end > words.length || end - first > MOST_WORDS) continue
       const own = words.slice(first, end)
+      // A label is none of what it announces.
+      if (own.slice(0, -1).some(({ text }) => ANNOUNCES.test(text))) break
       const isTold =
         announced.has(first) || cores.some(({ from, to }) => from >= first && to <= end)
       const value = withoutBracket(textOf(own)).replace(TRIMMED, '')
