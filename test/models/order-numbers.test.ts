@@ -1,6 +1,8 @@
 import t from 'tap'
 import { ORDER_NUMBERS } from '../../src/models/candidates/order-numbers.ts'
+import { invoice } from '../../src/models/invoice.ts'
 import { documentText } from '../../src/reading/document-text.ts'
+import type { Answer } from '../http/service.ts'
 import { page } from '../tables/pages.ts'
 import { lines } from './papers.ts'
 
@@ -45,4 +47,30 @@ t.test('numbers as they are set in sentences, in brackets and in parts', async (
   ] as const)
     t.ok(numbersIn(text).includes(number), text)
   t.notOk(numbersIn('Invoice no. 61 / 2026').includes('61 /'), 'no number ends in a sign')
+})
+
+t.test('what orders and customers are called on papers of several countries', async (t) => {
+  for (const [title, label, value, field] of [
+    ['Račun 88-2', 'Narudžba', 'KLN-52', 'purchase_order'],
+    ['Számla 88-2', 'Megbízás száma', 'BT-26-0071', 'purchase_order'],
+    ['Τιμολόγιο 88', 'Εντολή πελάτη', 'ΦΩΤ-19', 'purchase_order'],
+    ['Rechnung 88', 'Ihre Bestellg.', 'KW 61/08', 'purchase_order'],
+    ['Invoice 88', 'Party code', 'Q-0952', 'customer_id'],
+    ['Fatura 88', 'Hóspede n.º', '2207', 'customer_id'],
+  ] as const) {
+    const told: Parameters<typeof lines>[0] = [
+      [[60, title]],
+      [
+        [60, label],
+        [200, value],
+      ],
+      [],
+      [
+        [60, 'Total'],
+        [540, '210.00', 'end'],
+      ],
+    ]
+    const read = invoice.extract([page(lines([[[60, 'Tern & Quill']], ...told]))]).content as Answer
+    t.equal(read.fields[field], value, label)
+  }
 })

@@ -98,6 +98,7 @@ export const de: LexiconEntry = {
       'zahlbar',
     ],
     purchase_order: [
+      'ihre bestellg',
       'bestellnummer',
       'bestell nr',
       'bestellnr',

@@ -178,6 +178,7 @@ export const en: LexiconEntry = {
       'web order number',
     ],
     customer_id: [
+      'party code',
       'customer id',
       'customer no',
       'customer number',

@@ -25,6 +25,7 @@ export const hr: LexiconEntry = {
     service_period: ['obračunsko razdoblje', 'razdoblje usluge', 'obračunski period'],
     payment_terms: ['uvjeti plaćanja', 'način plaćanja', 'uslovi plaćanja'],
     purchase_order: [
+      'narudžba',
       'narudžbenica',
       'broj narudžbe',
       'narudžba br',

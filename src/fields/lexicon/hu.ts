@@ -36,6 +36,9 @@ export const hu: LexiconEntry = {
     service_period: ['elszámolási időszak', 'teljesítési időszak', 'számlázási időszak'],
     payment_terms: ['fizetési mód', 'fizetés módja', 'fizetési feltételek'],
     purchase_order: [
+      'megbízás száma',
+      'megbízásszám',
+      'megbízási szám',
       'megrendelésszám',
       'megrendelés',
       'megrendelés száma',

@@ -162,6 +162,8 @@ export const pt: LexiconEntry = {
     ],
     order_number: ['encomenda', 'nossa encomenda', 'pedido', 'ordem de serviço'],
     customer_id: [
+      'hóspede n',
+      'n de hóspede',
       'código de cliente',
       'código do cliente',
       'código cliente',
