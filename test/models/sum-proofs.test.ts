@@ -1,5 +1,6 @@
 import t from 'tap'
 import { equationsOf } from '../../src/models/totals/proof.ts'
+import { sumState } from '../../src/models/totals/sums.ts'
 import type { Found } from '../../src/reading/found.ts'
 
 const printed = (value: string, probability = 0.95): Found => ({
@@ -233,3 +234,15 @@ t.test(
     })
   },
 )
+
+t.test('net and total that differ by what the total is rounded by are the same sum', async (t) => {
+  const option = (value: string) => ({ value, score: 0, candidates: [0] })
+  const state = (net: string, tax: string, total: string) =>
+    sumState({ net: option(net), tax: option(tax), total: option(total) }, [])
+  t.equal(state('418.33', '0.02', '418.35'), 'same')
+  t.equal(state('418.35', '0.01', '418.35'), 'same')
+  t.equal(state('2.50', '0.50', '3.00'), 'adds')
+  // Where no cents are, coins are of five.
+  t.equal(state('1503.00', '406.00', '1910.00'), 'more')
+  t.equal(state('1503.00', '406.00', '1914.00'), 'broken')
+})
