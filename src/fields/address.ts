@@ -70,10 +70,13 @@ export const isInside = (word: string): boolean => INSIDE.test(word)
 /** What parts of an address are set apart by, besides commas. */
 const DASHES = /\s[–—·•|∙-]\s/g
 /** A year is no code: `Since 1904`, `Fresh since 1932`. */
-const SINCE =
-  /(?:^|\s)(?:since|est|established|founded|seit|gegr|gegründet|depuis|fondée?|dal|fondata|desde|fundada|sinds|opgericht|siden|sedan|grundat|grundlagt|etablert|vuodesta|perustettu|alapítva|założon[ay]|założono|osnovan[oa]?|založen[ao]?|anno|od|rok)(?!\p{L}).{0,12}(?:1[6-9]|20)\d{2}$/iu
+const SINCE = new RegExp(
+  `(?:^|\\s)(?:${wordsOfKind('since').join('|')})(?!\\p{L}).{0,12}(?:1[6-9]|20)\\d{2}$`,
+  'u',
+)
 /** Whether a text ends in the year from which a firm has been there. */
-export const tellsSince = (text: string): boolean => /\d{4}$/.test(text) && SINCE.test(text)
+export const tellsSince = (text: string): boolean =>
+  /\d{4}$/.test(text) && SINCE.test(plainText(text))
 /** Figures that are not told: `XXXX XXXX 1234`. */
 const MASKED = /[x*]{3}/i
 const PROVINCE =

@@ -210,6 +210,9 @@ t.test('what names an address, and whose it is, is no part of it', async (t) => 
   ])
   t.ok(since.includes('25 Mill Lane, Leeds LS1 4AP'))
   t.notOk(since.some((value) => value.includes('1932')))
+  const baltic = valuesOf([[[60, 'Kopš 1932']], [[60, 'Pils iela 25']], [[60, 'Cēsis, LV-4101']]])
+  t.ok(baltic.includes('Pils iela 25, Cēsis, LV-4101'), baltic.join('\n'))
+  t.notOk(baltic.some((value) => value.includes('1932')))
 })
 
 t.test('an address begins behind a name that stands elsewhere by itself', async (t) => {

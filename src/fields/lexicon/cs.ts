@@ -436,6 +436,7 @@ export const cs: LexiconEntry = {
     section_balances: ['denní zůstatky', 'zůstatek na konci dne'],
   },
   words: {
+    since: ['od', 'založen', 'založena', 'založeno', 'rok'],
     paying_by: [
       'převodem',
       'převod',

@@ -413,6 +413,7 @@ export const da: LexiconEntry = {
     section_balances: ['daglig saldo'],
   },
   words: {
+    since: ['siden', 'grundlagt'],
     paying_by: [
       'bankoverførsel',
       'overførsel',

@@ -994,6 +994,7 @@ export const de: LexiconEntry = {
     section_balances: ['tagessalden', 'tagesendsaldo', 'salden zum tagesende'],
   },
   words: {
+    since: ['seit', 'gegr', 'gegründet', 'anno'],
     paying_by: [
       'überweisung',
       'banküberweisung',

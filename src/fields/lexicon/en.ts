@@ -1668,6 +1668,7 @@ export const en: LexiconEntry = {
     document_delivery_note: ['delivery note', 'packing slip', 'packing list'],
   },
   words: {
+    since: ['since', 'est', 'established', 'founded', 'anno'],
     paying_by: [
       'bank transfer',
       'wire transfer',

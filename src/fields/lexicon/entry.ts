@@ -134,6 +134,8 @@ export const WORD_KINDS = [
   'owner',
   /** Behind names: degrees, memberships. */
   'degree',
+  /** In front of the year from which a firm has been there. */
+  'since',
   /** What addresses are called. */
   'address',
   /** In front of the person of a firm who is written to. */

@@ -786,6 +786,7 @@ export const es: LexiconEntry = {
     section_balances: ['saldo diario', 'saldos diarios'],
   },
   words: {
+    since: ['desde', 'fundada', 'fundado'],
     paying_by: [
       'transferencia',
       'domiciliación',

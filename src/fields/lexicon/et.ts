@@ -144,6 +144,7 @@ export const et: LexiconEntry = {
     column_value_date: ['väärtuspäev'],
   },
   words: {
+    since: ['asutatud', 'aastast'],
     paying_by: ['ülekanne', 'ülekandega', 'pangaülekanne', 'sularaha', 'kaardimakse', 'e-arve'],
     at_once: ['kohe', 'ettemaks', 'kättesaamisel'],
     longer_unit: ['nädal', 'nädala', 'nädalat', 'kuu'],

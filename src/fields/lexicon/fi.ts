@@ -327,6 +327,7 @@ export const fi: LexiconEntry = {
     section_balances: ['päiväsaldot'],
   },
   words: {
+    since: ['vuodesta', 'perustettu'],
     paying_by: [
       'tilisiirto',
       'e-lasku',

@@ -859,6 +859,7 @@ export const fr: LexiconEntry = {
     section_balances: ['soldes journaliers', 'solde journalier', 'solde quotidien'],
   },
   words: {
+    since: ['depuis', 'fondé', 'fondée'],
     paying_by: [
       'virement',
       'prélèvement',

@@ -181,6 +181,7 @@ export const hr: LexiconEntry = {
     column_value_date: ['datum valute', 'valuta'],
   },
   words: {
+    since: ['od', 'osnovan', 'osnovana', 'osnovano'],
     paying_by: [
       'transakcijski račun',
       'virman',

@@ -240,6 +240,7 @@ export const hu: LexiconEntry = {
     statement_date: ['kivonat dátuma', 'készült', 'kivonat kelte'],
   },
   words: {
+    since: ['alapítva'],
     paying_by: [
       'átutalás',
       'banki átutalás',

@@ -657,6 +657,7 @@ export const it: LexiconEntry = {
     section_balances: ['saldo giornaliero', 'saldi giornalieri', 'saldi per data'],
   },
   words: {
+    since: ['dal', 'fondata', 'fondato'],
     paying_by: [
       'bonifico',
       'rid',

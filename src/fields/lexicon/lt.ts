@@ -153,6 +153,7 @@ export const lt: LexiconEntry = {
     column_value_date: ['valiutavimo data'],
   },
   words: {
+    since: ['nuo', 'įkurta'],
     paying_by: ['pavedimu', 'bankiniu pavedimu', 'pavedimas', 'grynais', 'kortele', 'e. sąskaita'],
     at_once: ['iš karto', 'iš anksto', 'pristatymo metu', 'gavus'],
     longer_unit: ['savaitė', 'savaites', 'mėnuo', 'mėnesį', 'mėnesius'],

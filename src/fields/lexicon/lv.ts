@@ -151,6 +151,7 @@ export const lv: LexiconEntry = {
     column_value_date: ['valutēšanas datums'],
   },
   words: {
+    since: ['kopš', 'dibināts'],
     paying_by: [
       'pārskaitījums',
       'ar pārskaitījumu',

@@ -370,6 +370,7 @@ export const nb: LexiconEntry = {
     section_balances: ['daglig saldo', 'saldo per dag'],
   },
   words: {
+    since: ['siden', 'etablert', 'grunnlagt'],
     paying_by: [
       'bankoverføring',
       'overføring',

@@ -669,6 +669,7 @@ export const nl: LexiconEntry = {
     section_balances: ['dagsaldi', 'saldo per dag'],
   },
   words: {
+    since: ['sinds', 'opgericht', 'anno'],
     paying_by: [
       'overschrijving',
       'overboeking',

@@ -950,6 +950,7 @@ export const pl: LexiconEntry = {
     ],
   },
   words: {
+    since: ['od', 'założony', 'założona', 'założono'],
     paying_by: [
       'przelew',
       'gotówka',

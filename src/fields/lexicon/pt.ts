@@ -1065,6 +1065,7 @@ export const pt: LexiconEntry = {
     ],
   },
   words: {
+    since: ['desde', 'fundada', 'fundado'],
     paying_by: [
       'transferência',
       'multibanco',

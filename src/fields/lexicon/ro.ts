@@ -181,6 +181,7 @@ export const ro: LexiconEntry = {
     column_value_date: ['data valutei', 'valuta'],
   },
   words: {
+    since: ['din', 'fondat', 'fondată'],
     paying_by: [
       'ordin de plată',
       'op',

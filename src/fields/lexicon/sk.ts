@@ -183,6 +183,7 @@ export const sk: LexiconEntry = {
     column_value_date: ['valuta', 'dátum valuty'],
   },
   words: {
+    since: ['od', 'založený', 'založená', 'založené', 'rok'],
     paying_by: [
       'prevodom',
       'prevod',

@@ -158,6 +158,7 @@ export const sl: LexiconEntry = {
     column_value_date: ['datum valute', 'valuta'],
   },
   words: {
+    since: ['od', 'ustanovljen', 'ustanovljena'],
     paying_by: [
       'nakazilo',
       'bančno nakazilo',

@@ -420,6 +420,7 @@ export const sv: LexiconEntry = {
     section_balances: ['dagligt saldo', 'saldo per dag'],
   },
   words: {
+    since: ['sedan', 'grundat'],
     paying_by: [
       'bankgiro',
       'autogiro',

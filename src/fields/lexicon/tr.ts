@@ -192,6 +192,7 @@ export const tr: LexiconEntry = {
     statement_date: ['ekstre tarihi', 'hesap kesim tarihi'],
   },
   words: {
+    since: ['kuruluş'],
     paying_by: [
       'havale',
       'eft',
