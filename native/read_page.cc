@@ -208,7 +208,7 @@ std::vector<LineRead> lines_of(Sheets& sheets, const Scan& scan, Recognizer& rec
   for (LineRead& line : sideways) lines.push_back(std::move(line));
   if (sheets.light.ink.empty()) return lines;
   auto light = recognizer.recognize(sheets.light, {scan.dpi, scan.enlarged, true}, cancel);
-  if (confidence_of(light) < recognize::gate::kLight) return lines;
+  if (confidence_of(light) < recognize::gate::kLight && worth_of(light) < recognize::gate::kLightWorth) return lines;
   if (light.size() > lines.size()) language = recognizer.language();
   recognizer.add_signs(light);
   for (LineRead& line : light) {

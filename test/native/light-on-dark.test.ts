@@ -43,6 +43,25 @@ t.test('a dark picture with a page of dark letters on it stays as it is', async 
   )
 })
 
+t.test('a name on a dark band is read beside an emblem that looks like letters', async (t) => {
+  const curve = (x: number, y: number, r: number): string => {
+    const k = 0.5523 * r // of a quarter of a circle
+    return [
+      `${x + r} ${y} m ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} c`,
+      `${x - k} ${y + r} ${x - r} ${y + k} ${x - r} ${y} c`,
+      `${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r} c`,
+      `${x + k} ${y - r} ${x + r} ${y - k} ${x + r} ${y} c s`,
+    ].join(' ')
+  }
+  const emblem = Array.from({ length: 6 }, (_, i) => curve(340 + 30 * i, 738, 10))
+  const band = '0 g 0 700 612 92 re f 1 g BT /F1 26 Tf 60 730 Td (FERNLEA) Tj ET'
+  const lines = linesOf(read(`${band} 1 G 1.2 w ${emblem.join(' ')} 0 g ${text(0, 1)}`))
+  t.ok(
+    lines.some((line) => line.startsWith('FERNLEA')),
+    lines.join('\n'),
+  )
+})
+
 t.test('a dark band of a card that lies on something dark', async (t) => {
   // Table and band touch: all that is dark is one.
   const card = '0.2 g 0 0 595 842 re f 0.95 g 30 60 535 740 re f'
