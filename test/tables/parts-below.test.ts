@@ -275,3 +275,28 @@ t.test('nothing is parted where a wall runs on between columns', async (t) => {
   t.not(cutBeside(...around, { at: 130, from: 190, to: 240 }), null, 'a wall of the upper one')
   t.equal(cutBeside(...around, { at: 130, from: 190, to: 340 }), null)
 })
+
+t.test('walls of other columns below than above part two tables', async (t) => {
+  const nets = [
+    ['Net', 'Mesh', 'Metres'],
+    ['Herring', '32', '180'],
+    ['Perch', '45', '60'],
+  ]
+  const buoys = [
+    ['Buoy', 'Litres', 'Colour'],
+    ['Large', '40', 'red'],
+    ['Small', '12', 'white'],
+  ]
+  const all = [...grid(nets, [60, 140, 190], 200), ...grid(buoys, [60, 170, 250], 248)].flat()
+  const region = { kind: 'ruled', box: [50, 190, 330, 300] } as const
+  const cutWith = (above: readonly number[], below: readonly number[]) => {
+    const vertical = [
+      ...[50, 330].map((at) => ({ at, from: 190, to: 300 })),
+      ...above.map((at) => ({ at, from: 190, to: 238 })),
+      ...below.map((at) => ({ at, from: 238, to: 300 })),
+    ]
+    return likeliestCut(region, all, { ...NO_RULINGS, vertical }, { em: 10, pitch: 16 }, () => null)
+  }
+  t.not(cutWith([130, 180], [160, 240]), null)
+  t.equal(cutWith([130, 180], [130, 180]), null)
+})

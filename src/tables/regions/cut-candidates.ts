@@ -50,6 +50,8 @@ export const FEATURES = [
   'texts below it stand where none above it does, where both have rows, share',
   'texts above it stand where none below it does, where both have rows, share',
   'walls on both sides go on across it',
+  'walls below it stand where none above it does, where both have figures, share',
+  'walls above it stand where none below it does, where both have figures, share',
 ] as const
 
 /** A place between two lines of a region at which one thing may end and another begin. */
@@ -81,6 +83,8 @@ const UNDER = 0.2
 const OVER = 0.5
 /** A wall beside all texts may touch them so far, in ems. */
 const BESIDE = 0.5
+/** Walls that are no further apart, in ems, are of one column. */
+const SAME_WALL = 0.5
 /** Room is compared beyond so much, in line pitches: next to none is not many times less than little. */
 const SOME_ROOM = 0.3
 
@@ -130,6 +134,8 @@ interface Told {
   readonly rules: readonly number[]
   /** Walls that no text stands beyond, left and right of all. */
   readonly sides: readonly [left: readonly Ruling[], right: readonly Ruling[]]
+  /** Walls beside lines. */
+  readonly walls: readonly Ruling[]
   readonly left: number
   /** Of lines of one text. */
   readonly loneShare: number
@@ -189,6 +195,12 @@ function toldOf(
       vertical.filter(({ at }) => at < left + BESIDE * em),
       vertical.filter(({ at }) => at > right - BESIDE * em),
     ],
+    walls: vertical.filter(
+      (wall) =>
+        wall.at > left - BESIDE * em &&
+        wall.at < right + BESIDE * em &&
+        lines.some((line) => isBeside(wall, line)),
+    ),
     left,
     loneShare: lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
     size: median(sizes),
@@ -322,12 +334,37 @@ function featuresAt(at: number, told: Told): number[] {
     haveRows ? strangeBelow(places, at) : 0,
     haveRows ? strangeAbove(places, at) : 0,
     told.sides.every((walls) => walls.some((wall) => goesOn(wall, above, below))) ? 1 : 0,
+    ...(!noneAbove && figures[1] >= at
+      ? strangeWalls(told.walls, middleOf(above), middleOf(below), em)
+      : [0, 0]),
   ]
+}
+
+/** Of the walls below a place the share that stand where none above it does, and the other way round. */
+function strangeWalls(
+  walls: readonly Ruling[],
+  above: number,
+  below: number,
+  em: number,
+): [below: number, above: number] {
+  const [upper, lower] = [
+    walls.filter(({ from }) => from < above),
+    walls.filter(({ to }) => to > below),
+  ]
+  const strange = (some: readonly Ruling[], others: readonly Ruling[]): number =>
+    some.length === 0
+      ? 0
+      : some.filter(({ at }) => others.every((other) => Math.abs(other.at - at) > SAME_WALL * em))
+          .length / some.length
+  return [strange(lower, upper), strange(upper, lower)]
 }
 
 /** Does a wall stand beside both lines? */
 const goesOn = ({ from, to }: Ruling, above: TextLine, below: TextLine): boolean =>
   from < middleOf(above) && to > middleOf(below)
+
+const isBeside = ({ from, to }: Ruling, line: TextLine): boolean =>
+  from < middleOf(line) && to > middleOf(line)
 
 const middleOf = ({ box }: TextLine): number => (box[1] + box[3]) / 2
 

@@ -42,6 +42,8 @@ export const CUT_WEIGHTS: PartingWeights = {
     2.41, // texts below it stand where none above it does, where both have rows, share
     1.832, // texts above it stand where none below it does, where both have rows, share
     -0.815, // walls on both sides go on across it
+    1.539, // walls below it stand where none above it does, where both have figures, share
+    1.721, // walls above it stand where none below it does, where both have figures, share
   ],
   looks: [
     -2.098, // one
