@@ -79,6 +79,43 @@ t.test('labels set to the middle of two and of three rows stand for all of them'
   )
 })
 
+t.test('labels of several lines set to the middle of rows stand for all of them', async (t) => {
+  const figures = [
+    ['', 'Pike', '48.1', '1.25'],
+    ['', 'Perch', '51.9', '1.75'],
+    ['', 'Roach', '46.3', '2.50'],
+    ['', 'Eels', '53.7', '2.75'],
+    ['', 'Carp', '50.2', '2.60'],
+    ['', 'Bream', '49.7', '2.10'],
+    ['', 'Tench', '47.2', '2.30'],
+  ]
+  const xs = [60, 150, 220, 290]
+  const made = page([
+    words([['Water', 'Fish', 'Share', 'Rate']], xs),
+    words(figures, xs, 216, 16),
+    // Around the middle one of three rows, and between two of four.
+    words([['Upper'], ['Mere']], xs, 227, 10),
+    words([['Lower'], ['Mere']], xs, 283, 10),
+  ])
+  const [table] = findTables([made])
+  t.same(rowsOf(table!), [
+    ['Water', 'Fish', 'Share', 'Rate'],
+    ['Upper Mere', ...figures[0]!.slice(1)],
+    figures[1],
+    figures[2],
+    ['Lower Mere', ...figures[3]!.slice(1)],
+    ...figures.slice(4),
+  ])
+  const spans = table!.cells.filter(({ column, rowSpan }) => column === 0 && rowSpan > 1)
+  t.same(
+    spans.map(({ text, row, rowSpan }) => [text, row, rowSpan]),
+    [
+      ['Upper Mere', 1, 3],
+      ['Lower Mere', 4, 4],
+    ],
+  )
+})
+
 t.test('where rules part the rows beside them, labels need no figures for that', async (t) => {
   const tasks = [
     ['', 'Clean the filter', 'weekly', 'x'],

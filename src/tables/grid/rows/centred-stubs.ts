@@ -1,6 +1,7 @@
 import type { Level } from '../../marks/bands.ts'
 import { median } from '../../text/units.ts'
-import { type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
+import { baselineOf, type CutLine, type Fragment, isNumeric } from '../cut-line.ts'
+import { LEAST_WIDER } from './regimes.ts'
 import { isRuledAt, isRuledBetween } from './ruled-between.ts'
 
 /** A label of several rows, set to the middle of their height. */
@@ -26,10 +27,12 @@ const MOST_OFF = 0.34
 const MEAN_OFF = 0.12
 /** A line of labels alone stands nearer than this to others, in steps, or is a row of its own. */
 const BETWEEN = 0.8
+/** Lines of a label are nearer to each other than this, in the least of steps: as steps are wider than leadings (`regimes.ts`). */
+const NEARER = 1 / LEAST_WIDER
 
 /**
  * Finds labels that are set to the middle of the rows they stand for, as browsers do: some stand between two
- * lines, some on the middle one. Every row has one, and all stand in the middle of their rows, or none is moved.
+ * lines, some on the middle one, and some are of several lines themselves. Every row has one, and all stand in the middle of their rows, or none is moved.
  * Lines without a figure may be the rests of wrapped texts: they are rows that share a label only where a rule parts
  * them beside it.
  *
@@ -62,11 +65,12 @@ function stubsOf(
   levels: readonly Level[],
 ): Moved | null {
   const own = (line: CutLine) =>
-    line.fragments.find(({ first, last }) => first === column && last === column)
+    line.fragments.filter(({ first, last }) => first === column && last === column)
   const hasMore = ({ fragments }: CutLine) => fragments.some(({ last }) => last >= MOST_COLUMNS)
   const full = lines.filter(hasMore)
   if (full.length < 3) return null
-  const step = median(full.slice(1).map((line, i) => middleOf(line) - middleOf(full[i]!)))
+  const steps = full.slice(1).map((line, i) => middleOf(line) - middleOf(full[i]!))
+  const step = median(steps)
   const isBetween = (line: CutLine) =>
     !hasMore(line) &&
     [-1, 1].every((side) =>
@@ -75,13 +79,18 @@ function stubsOf(
         return away > 0 && away < BETWEEN * step
       }),
     )
-  const rows = lines.filter((line) => !isBetween(line))
-  const labels = lines.flatMap((line) => {
-    const label = own(line)
-    return label ? [{ line, label }] : []
-  })
-  if (labels.filter(({ label }) => isNumeric(label)).length > labels.length / 2) return null
-  const middle = median(labels.map(({ label }) => (label.x0 + label.x1) / 2))
+  const texts = lines
+    .flatMap((line) => own(line).map((label) => ({ line, label, y: baselineOf(label) })))
+    .sort((a, b) => a.y - b.y)
+  if (texts.filter(({ label }) => isNumeric(label)).length > texts.length / 2) return null
+  const middle = median(texts.map(({ label }) => (label.x0 + label.x1) / 2))
+  const nearest = NEARER * Math.min(...steps)
+  const labels = labelsOf(texts, nearest, (above, below) => isRuledAt(middle, above, below, levels))
+  const ofSeveral = new Set(
+    labels.filter(({ length }) => length > 1).flatMap((label) => label.map(({ line }) => line)),
+  )
+  const isRest = (line: CutLine) => isBetween(line) || (!hasMore(line) && ofSeveral.has(line))
+  const rows = lines.filter((line) => !isRest(line))
   const isParted = (above: CutLine, below: CutLine) =>
     isRuledBetween(above, below, levels) && !isRuledAt(middle, above, below, levels)
   const shared = rows.map((row, i) => {
@@ -89,7 +98,7 @@ function stubsOf(
     return next !== undefined && ((hasFigure(row) && hasFigure(next)) || isParted(row, next))
   })
   const groups = groupsOf(
-    labels.map(({ line }) => middleOf(line)),
+    labels.map((label) => (label[0]!.y + label.at(-1)!.y) / 2),
     rows.map(middleOf),
     shared,
     step,
@@ -97,27 +106,29 @@ function stubsOf(
   if (!groups) return null
   // Labels in the first of their rows leave none without one at the top, or below a heading.
   const isCentred =
-    rows.length < lines.length ||
+    labels.some(([first]) => isRest(first!.line)) ||
     rows.some(
       (row, i) =>
-        !own(row) && (i === 0 || !rows[i - 1]!.fragments.some(({ last }) => last > column)),
+        own(row).length === 0 &&
+        (i === 0 || !rows[i - 1]!.fragments.some(({ last }) => last > column)),
     )
   if (!isCentred) return null
-  const moved = new Map<CutLine, { gone?: Fragment; come?: Fragment }>()
+  const gone = new Set<Fragment>()
+  const come = new Map<CutLine, Fragment>()
   for (const [i, { first }] of groups.entries()) {
-    const { line, label } = labels[i]!
+    const label = labels[i]!
     const target = rows[first]!
-    if (target === line) continue
-    moved.set(line, { ...moved.get(line), gone: label })
-    moved.set(target, { ...moved.get(target), come: label })
+    if (label.every(({ line }) => line === target)) continue
+    for (const text of label) gone.add(text.label)
+    come.set(target, joined(label.map((text) => text.label)))
   }
   const renewed = new Map(
     lines.map((line): [CutLine, CutLine] => {
-      const { gone, come } = moved.get(line) ?? {}
-      if (!gone && !come) return [line, line]
-      const fragments = line.fragments.filter((fragment) => fragment !== gone)
-      if (come)
-        fragments.splice(fragments.findLastIndex(({ first }) => first < column) + 1, 0, come)
+      const here = come.get(line)
+      const fragments = line.fragments.filter((fragment) => !gone.has(fragment))
+      if (!here && fragments.length === line.fragments.length) return [line, line]
+      if (here)
+        fragments.splice(fragments.findLastIndex(({ first }) => first < column) + 1, 0, here)
       return [line, { ...line, fragments }]
     }),
   )
@@ -133,6 +144,38 @@ function stubsOf(
       })),
   }
 }
+
+/** A line of a label. */
+interface LabelText {
+  readonly line: CutLine
+  readonly label: Fragment
+  readonly y: number
+}
+
+/** Labels in the middle of their rows are as far apart as any rows, or farther: what stands nearer is of one label. */
+function labelsOf(
+  texts: readonly LabelText[],
+  nearest: number,
+  isRuled: (above: CutLine, below: CutLine) => boolean,
+): LabelText[][] {
+  const labels: LabelText[][] = []
+  for (const text of texts) {
+    const above = labels.at(-1)?.at(-1)
+    const isNext =
+      above !== undefined && text.y - above.y < nearest && !isRuled(above.line, text.line)
+    if (isNext) labels.at(-1)!.push(text)
+    else labels.push([text])
+  }
+  return labels
+}
+
+/** The lines of a label, as one. */
+const joined = (lines: readonly Fragment[]): Fragment => ({
+  ...lines[0]!,
+  words: lines.flatMap(({ words }) => words),
+  x0: Math.min(...lines.map(({ x0 }) => x0)),
+  x1: Math.max(...lines.map(({ x1 }) => x1)),
+})
 
 const hasFigure = ({ fragments }: CutLine): boolean =>
   fragments.some((fragment) => fragment.first > 0 && isNumeric(fragment))

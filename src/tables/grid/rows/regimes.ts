@@ -23,7 +23,7 @@ export interface Regime {
 /** Steps this near each other, as a share, are the same. */
 export const SAME_STEP = 0.1
 /** A step between rows is wider than the leading by this at least, and at most. */
-const LEAST_WIDER = 1.12
+export const LEAST_WIDER = 1.12
 const MOST_WIDER = 4
 const MOST_STEPS = 3
 const MOST_LEADINGS = 3
