@@ -479,3 +479,30 @@ t.test('what stands in brackets under heads is the rest of them', async (t) => {
     ...rows,
   ])
 })
+
+t.test('numbers of columns are no rest of the heads over them', async (t) => {
+  const numbers = XS.flatMap((x, c) => words(String(c + 1), x, 236))
+  const lines = [
+    words('Plants', 292, 200),
+    [...words('Farm', 60, 220), ...words('Sheep', 160, 220)],
+    ['Oats', 'Flax', 'Hemp'].flatMap((text, c) => words(text, XS[c + 2]!, 216)),
+    numbers,
+    ...grid(ROWS, XS, 254),
+  ]
+  t.same(placesOf(lines, [...rulesAt(190, 242, 340), across(204, 225, 400)]), {
+    rowCount: 9,
+    heads: [
+      ['Farm', 0, 0, 2, 1],
+      ['Sheep', 0, 1, 2, 1],
+      ['Plants', 0, 2, 1, 3],
+      ['Oats', 1, 2, 1, 1],
+      ['Flax', 1, 3, 1, 1],
+      ['Hemp', 1, 4, 1, 1],
+      ['1', 2, 0, 1, 1],
+      ['2', 2, 1, 1, 1],
+      ['3', 2, 2, 1, 1],
+      ['4', 2, 3, 1, 1],
+      ['5', 2, 4, 1, 1],
+    ],
+  })
+})

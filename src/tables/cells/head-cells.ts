@@ -1,11 +1,16 @@
 import type { Grid, GridCell } from '../grid/grid.ts'
+import { textOf } from '../text/text-lines.ts'
 
 /** Share of a column that a rule runs along to part what stands above it from what is below. */
 const PARTED = 0.5
+/** So many numbers one after another are those of columns. */
+const NUMBERED = 3
+const NUMBER = /^\(?(?:(\d{1,2})|([a-z]))\)?$/iu
 
 /**
  * Heads that are set beside heads of several rows: a column's own texts in the head are one cell
- * where no rule parts them, and it reaches over the rows that leave the column free.
+ * where no rule parts them, and it reaches over the rows that leave the column free. Numbers of the columns are no rest
+ * of what stands over them.
  */
 export function withTallHeads(grid: Grid, cells: readonly GridCell[]): GridCell[] {
   if (grid.headRows < 2) return [...cells]
@@ -27,9 +32,14 @@ function tallHeads(grid: Grid, cells: readonly GridCell[]): GridCell[] {
       ).flat(),
     ),
   )
+  const numbering = Array.from({ length: grid.headRows }, (_, r) =>
+    areNumbers(cells.filter(({ row }) => row === r)),
+  )
   const single = cells.filter((cell) => isHead(cell) && cell.columnSpan === 1)
   for (const [column, own] of Map.groupBy(single, (cell) => cell.column)) {
     const isOpen = (row: number) =>
+      !numbering[row] &&
+      !numbering[row + 1] &&
       !taken.has(`${row} ${column}`) &&
       !taken.has(`${row + 1} ${column}`) &&
       !isPartedBelow(grid, row, column)
@@ -53,6 +63,20 @@ function tallHeads(grid: Grid, cells: readonly GridCell[]): GridCell[] {
     result[bottom] = { ...result[bottom]!, rowSpan: top - result[bottom]!.row }
   }
   return result
+}
+
+/** Are the texts of a row the numbers of its columns, or their letters: `1`, `2`, `3`? */
+function areNumbers(cells: readonly GridCell[]): boolean {
+  const own = cells
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => a.column - b.column)
+    .map(({ words }) => numberIn(textOf(words)))
+  return own.length >= NUMBERED && own.every((number, i) => number === own[0]! + i)
+}
+
+function numberIn(text: string): number {
+  const [, digits, letter] = NUMBER.exec(text) ?? []
+  return digits ? Number(digits) : (letter?.toLowerCase().codePointAt(0) ?? Number.NaN)
 }
 
 /** Is a rule drawn below a row in a column? */
