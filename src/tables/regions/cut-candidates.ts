@@ -6,7 +6,7 @@ import { firstFrom } from '../text/first-from.ts'
 import { type Chunk, isFigure, type TextLine, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 import type { Parting } from './look.ts'
-import { sizeOf } from './measured-table.ts'
+import { sizeOfAll } from './measured-table.ts'
 import { type Places, placesOf, strangeAbove, strangeBelow } from './text-places.ts'
 
 /** What speaks for and against two things meeting between two lines; each from -1 to 1. */
@@ -378,7 +378,7 @@ function kindOf({ chunks, words, box }: TextLine, em: number): string | null {
 
 const isBold = ({ words }: TextLine): boolean => words.every(({ font }) => font?.bold === true)
 
-const sizeOfLine = ({ words }: TextLine): number => median(words.map(sizeOf))
+const sizeOfLine = ({ words }: TextLine): number => sizeOfAll(words)
 
 const wordsOf = ({ words }: TextLine): string[] =>
   words.map(({ text }) => text).filter((text) => /\p{L}{2}/u.test(text))

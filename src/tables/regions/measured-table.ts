@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { type CutLine, type Fragment, isNumeric } from '../grid/cut-line.ts'
 import type { Grid } from '../grid/grid.ts'
 import { linesBetween, type Rulings } from '../marks/rulings.ts'
+import { letterSize } from '../text/letter-size.ts'
 import type { TextLine } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 
@@ -74,7 +75,7 @@ export function measured(
       text[3],
     ],
     step: Math.max(pitch, steps[Math.floor(0.8 * steps.length)] ?? pitch),
-    size: median(words.map(sizeOf)),
+    size: sizeOfAll(words),
     sides: columns.map((own) => [
       median(own.map(({ x0 }) => x0)),
       median(own.map(({ x1 }) => x1)),
@@ -93,5 +94,6 @@ function mostly(cut: readonly CutLine[], is: (word: Word) => boolean | undefined
   return words.filter(is).length > words.length / 2
 }
 
-/** Of a word, in points. */
-export const sizeOf = (word: Word): number => word.font?.size ?? word.box[3] - word.box[1]
+/** The usual type size of words, in points; NaN where none tells it. */
+export const sizeOfAll = (words: readonly Word[]): number =>
+  median(words.map(letterSize).filter((size) => !Number.isNaN(size)))

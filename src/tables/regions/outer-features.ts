@@ -6,7 +6,7 @@ import type { Ruling } from '../marks/ruling.ts'
 import { linesBetween, type Rulings } from '../marks/rulings.ts'
 import { type Chunk, lineOf, type TextLine, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
-import { CLOSE, CLOSING, type Measured, patternOf, sizeOf } from './measured-table.ts'
+import { CLOSE, CLOSING, type Measured, patternOf, sizeOfAll } from './measured-table.ts'
 
 /** What is asked of a line above or below a table, in the order of the weights. */
 export const FEATURES = [
@@ -155,7 +155,7 @@ export function outerFeatures(
       ({ x0, x1 }) =>
         (x1 <= box[0] && x1 > box[0] - BESIDE * em) || (x0 >= box[2] && x0 < box[2] + BESIDE * em),
     )
-  const letters = median(words.map(sizeOf)) / size
+  const letters = sizeOfAll(words) / size
   const isBold = words.every((word) => word.font?.bold)
   const inFigures = alone.filter(({ first }) => figures[first])
   const inTexts = alone.filter(({ first }) => first > 0 && !figures[first])
