@@ -2,8 +2,10 @@ import type { Box } from '../../document/box.ts'
 import { type Fragment, isNumeric } from '../grid/cut-line.ts'
 import { cutLines } from '../grid/fragments.ts'
 import type { Grid } from '../grid/grid.ts'
+import { isYear } from '../grid/head.ts'
 import type { Ruling } from '../marks/ruling.ts'
 import { linesBetween, type Rulings } from '../marks/rulings.ts'
+import { isBareUnit } from '../text/bare-units.ts'
 import { type Chunk, lineOf, type TextLine, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 import { CLOSE, CLOSING, type Measured, patternOf, sizeOfAll } from './measured-table.ts'
@@ -208,8 +210,8 @@ export function outerFeatures(
     +(letters > LARGER),
     +isBold,
     +(isBold && isBoldInwards),
-    inFigures.filter(isNumeric).length / cut.length,
-    inFigures.filter((fragment) => !isNumeric(fragment)).length / cut.length,
+    inFigures.filter(isValue).length / cut.length,
+    inFigures.filter((fragment) => !isValue(fragment)).length / cut.length,
     inTexts.filter(isNumeric).length / cut.length,
     +/:$/.test(text),
     +/\p{L}\.$/u.test(text),
@@ -247,10 +249,18 @@ export function columnsOfHead(
   const over = cut.filter(({ first, last }) => figures.slice(first, last + 1).some(Boolean))
   const isHead =
     filled.size >= MOST_COLUMNS * grid.columns.length && over.length > 0 && !over.some(isNumeric)
-  return isHead ? filled : NONE
+  if (!isHead) return NONE
+  // Units do without a name over them in no table.
+  for (const { first, last, words } of cut)
+    if (isBareUnit(textOf(words))) for (let c = first; c <= last; c++) filled.delete(c)
+  return filled
 }
 
 const NONE: ReadonlySet<number> = new Set()
+
+/** A figure, and no year, which heads columns as often. */
+const isValue = (fragment: Fragment): boolean =>
+  isNumeric(fragment) && !isYear(fragment.words[0]!.text)
 
 /** The texts of a line, cut at the gutters; one where it runs across them as if there were none. */
 function fragmentsOf(
