@@ -81,3 +81,44 @@ t.test("a report's head over the head of its table", async (t) => {
   ]
   t.same(findTables([page(lines)]).map(rowsOf), [rows])
 })
+
+t.test(
+  'a head over others that a rule parts from them has labels between, in the middle beside both',
+  async (t) => {
+    const rows = [
+      ['Barley', '31.5', '28.1', '11.2', 'May'],
+      ['Oats', '12.4', '30.2', '10.1', 'June'],
+      ['Rye', '14.1', '28.7', '9.9', 'May'],
+      ['Flax', '15.9', '26.3', '9.1', 'July'],
+    ]
+    const lines = [
+      words('Acres', 225, 188),
+      [...words('Farm', 60, 194), ...words('Until', 350, 194)],
+      [...words('south', 160, 200), ...words('north', 220, 200), ...words('west', 280, 200)],
+      ...grid(rows, [60, 160, 220, 280, 350], 214),
+    ]
+    const [table] = findTables([page(lines, [across(191.5, 150, 320)])])
+    t.same(rowsOf(table!), [
+      ['Farm', 'Acres', '', '', 'Until'],
+      ['', 'south', 'north', 'west', ''],
+      ...rows,
+    ])
+  },
+)
+
+t.test('units need names over them, of years perhaps', async (t) => {
+  const rows = [
+    ['Barley', '3', '31.5', '28.1'],
+    ['Oats', '', '12.4', '30.2'],
+    ['Rye', '5', '14.1', '28.7'],
+    ['Flax', '', '15.9', '26.3'],
+  ]
+  const lines = [
+    words('1912', 310, 176),
+    [...words('1911', 240, 188), ...words('(drafted)', 310, 188)],
+    [...words('Note', 180, 200), ...words('bu', 240, 200), ...words('bu', 310, 200)],
+    ...grid(rows, [60, 180, 240, 310], 216),
+  ]
+  const [table] = findTables([page(lines, [across(204, 55, 360)])])
+  t.same(rowsOf(table!), [['', 'Note', '1911 bu', '1912 (drafted) bu'], ...rows])
+})

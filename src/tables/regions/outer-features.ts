@@ -97,6 +97,8 @@ export interface Place {
   readonly side: 'above' | 'below'
   /** The line before it, seen from the table. */
   readonly inwards: TextLine
+  /** All that were looked at before it, the nearest first. */
+  readonly inner: readonly TextLine[]
   /** The line behind it within the table's sides, if any. */
   readonly outwards: TextLine | undefined
   /** Is that one another table's? */
@@ -107,7 +109,7 @@ export interface Place {
 
 /** Values of FEATURES. */
 export function outerFeatures(
-  { line, inside, side, inwards, outwards, isOther, headColumns }: Place,
+  { line, inside, side, inwards, inner, outwards, isOther, headColumns }: Place,
   {
     grid,
     box,
@@ -126,6 +128,10 @@ export function outerFeatures(
 ): number[] {
   const words = inside.flatMap((chunk) => chunk.words)
   const text = textOf(words)
+  const marks = rulesAround(line, inwards, inner, side, box, rulings.horizontal, inside, {
+    em,
+    pitch,
+  })
   const cut = fragmentsOf(inside, grid, em)
   const alone = cut.filter(({ first, last }) => first === last)
   const over = cut.filter(({ first, last }) => first < last)
@@ -142,7 +148,6 @@ export function outerFeatures(
   const gap = Math.max(Math.abs(line.baseline - inwards.baseline), 0.1 * em)
   const steps = gap / step
   const outer = outwards ? Math.abs(outwards.baseline - line.baseline) / gap : Number.MAX_VALUE
-  const marks = rulesAround(line, inwards, side, box, rulings.horizontal, inside, { em, pitch })
   const isShaded = rulings.shades.some(
     (shade) =>
       shade[1] < (line.box[1] + line.box[3]) / 2 &&
@@ -288,6 +293,7 @@ function fragmentsOf(
 function rulesAround(
   line: TextLine,
   inwards: TextLine,
+  inner: readonly TextLine[],
   side: 'above' | 'below',
   [x0, , x1]: Box,
   horizontal: readonly Ruling[],
@@ -306,16 +312,26 @@ function rulesAround(
     side === 'above' ? some(line.box[1] - CLOSE * pitch, y) : some(y, line.box[3] + CLOSE * pitch)
   const further =
     side === 'above' ? some(next, next + HEAD * pitch) : some(next - HEAD * pitch, next)
-  const partial = between.filter(
-    (rule) => !isWhole(rule) || rule.from > x0 + SAME_SIDE * em || rule.to < x1 - SAME_SIDE * em,
+  const isPartial = (rule: Ruling) =>
+    !isWhole(rule) || rule.from > x0 + SAME_SIDE * em || rule.to < x1 - SAME_SIDE * em
+  const last = inner.at(-1)!
+  // What stands beside heads of two rows, in the middle, stands between them as well.
+  const partial = (side === 'above' ? some(y, (last.box[1] + last.box[3]) / 2) : between).filter(
+    (rule) => isPartial(rule) && !inner.some((other) => isBetween(rule, y, other)),
   )
-  const own = inside.filter((chunk) =>
-    partial.some(({ from, to }) => from < chunk.x0 + em && to > chunk.x1 - em),
-  )
+  const isOver = ({ x0, x1 }: Chunk, { from, to }: Ruling) => from < x0 + em && to > x1 - em
+  const own = inside.filter((chunk) => partial.some((rule) => isOver(chunk, rule)))
   return {
     outwards: behind.some(isWhole),
     inwards: between.some(isWhole),
     further: further.some(isWhole),
     own: own.length / inside.length,
   }
+}
+
+/** Does a line have a text over the width of a rule, between it and another place? */
+function isBetween({ at, from, to }: Ruling, y: number, { box, chunks }: TextLine): boolean {
+  const middle = (box[1] + box[3]) / 2
+  const [top, bottom] = at < y ? [at, y] : [y, at]
+  return middle > top && middle < bottom && chunks.some(({ x0, x1 }) => x0 < to && x1 > from)
 }

@@ -165,6 +165,7 @@ function weighedOn(
   let [odds, most, best] = [0, LEAST_ODDS, -1]
   let headColumns: ReadonlySet<number> = new Set()
   let before: NearLine | undefined
+  const inner = [from]
   let [at, next] = [taken(near), taken(near)]
   for (let i = 0; at; i++, before = at, at = next, next = taken(near)) {
     const { line, inside } = at
@@ -186,11 +187,12 @@ function weighedOn(
       : table.grid.region.kind === 'ruled'
         ? `${side} walls`
         : side
-    const place = { line, inside, side, inwards, outwards: next?.line, isOther, headColumns }
+    const place = { line, inside, side, inwards, inner, outwards: next?.line, isOther, headColumns }
     const features = outerFeatures(place, table, prose, rulings, units)
     odds += weighted(OUTER_WEIGHTS[kind], features)
     if (side === 'above' && headColumns.size === 0) headColumns = columnsOfHead(inside, table, em)
     weighed.push({ kind, features, words, odds })
+    inner.unshift(line)
     if (odds > most) [most, best] = [odds, i]
     if (odds < most + HOPELESS && !isOwn) break
   }
