@@ -116,6 +116,42 @@ t.test('labels of several lines set to the middle of rows stand for all of them'
   )
 })
 
+t.test('beside labels set to the middle, a text over two columns is of one row', async (t) => {
+  const figures = [
+    ['', 'Pike', '48.1', '1.25'],
+    ['', 'Perch', '51.9', '1.75'],
+    ['', 'Roach', '46.3', '2.50'],
+    ['All of the upper water', '', '53.7', '2.75'],
+    ['', 'Carp', '50.2', '2.60'],
+    ['', 'Bream', '49.7', '2.10'],
+    ['All of the lower water', '', '47.2', '2.30'],
+  ]
+  const xs = [60, 140, 220, 290]
+  const made = page([
+    words([['Water', 'Fish', 'Share', 'Rate']], xs),
+    words(figures, xs, 216, 16),
+    [word('Upper', 60, 232), word('Lower', 60, 288)],
+  ])
+  const [table] = findTables([made])
+  t.same(rowsOf(table!), [
+    ['Water', 'Fish', 'Share', 'Rate'],
+    ['Upper', ...figures[0]!.slice(1)],
+    ...figures.slice(1, 4),
+    ['Lower', ...figures[4]!.slice(1)],
+    ...figures.slice(5),
+  ])
+  const labels = table!.cells.filter(({ row, column, text }) => row > 0 && column === 0 && text)
+  t.same(
+    labels.map(({ rowSpan, columnSpan }) => [rowSpan, columnSpan]),
+    [
+      [3, 1],
+      [1, 2],
+      [2, 1],
+      [1, 2],
+    ],
+  )
+})
+
 t.test('where rules part the rows beside them, labels need no figures for that', async (t) => {
   const tasks = [
     ['', 'Clean the filter', 'weekly', 'x'],

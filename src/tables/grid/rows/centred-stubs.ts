@@ -90,12 +90,18 @@ function stubsOf(
     labels.filter(({ length }) => length > 1).flatMap((label) => label.map(({ line }) => line)),
   )
   const isRest = (line: CutLine) => isBetween(line) || (!hasMore(line) && ofSeveral.has(line))
-  const rows = lines.filter((line) => !isRest(line))
+  // What lies over the column and others is of one row, and no label stands for rows on both sides of it.
+  const isWide = ({ fragments }: CutLine) =>
+    fragments.some(({ first, last }) => first < last && first <= column && last >= column)
+  const all = lines.filter((line) => !isRest(line))
+  const rows = all.filter((line) => !isWide(line))
+  const follows = (row: CutLine, above: CutLine) => all.indexOf(row) === all.indexOf(above) + 1
   const isParted = (above: CutLine, below: CutLine) =>
     isRuledBetween(above, below, levels) && !isRuledAt(middle, above, below, levels)
   const shared = rows.map((row, i) => {
     const next = rows[i + 1]
-    return next !== undefined && ((hasFigure(row) && hasFigure(next)) || isParted(row, next))
+    if (next === undefined || !follows(next, row)) return false
+    return (hasFigure(row) && hasFigure(next)) || isParted(row, next)
   })
   const groups = groupsOf(
     labels.map((label) => (label[0]!.y + label.at(-1)!.y) / 2),
