@@ -29,3 +29,10 @@ t.test('a gap as wide between usual letters does', async (t) => {
     'Vessel',
   ])
 })
+
+t.test('a text that ends beyond its gutter leaves the next column to the text there', async (t) => {
+  const line = [...words('Harbourmaster', 88, 108), ...words('Petrel', 170, 108)]
+  t.same(textsOf(line), ['Harbourmaster', 'Petrel'])
+  const longer = [...words('Harbourmasters', 90, 108), ...words('Petrel', 174, 108)]
+  t.same(textsOf(longer), ['Harbourmasters Petrel'])
+})
