@@ -21,31 +21,46 @@ export function scoresOf(weights: RoleWeights, candidates: readonly Features[]):
 /** The same without the trees that were grown last. */
 export function firstScoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
   const { linear, forest } = laidOut(weights)
-  const held = heldBy(candidates)
+  const { places, ends } = heldBy(candidates)
+  const numbers = asked
+  let at = 0
   return candidates.map((own, c) => {
     // All candidates by way of one place, whatever list their numbers are in.
-    asked.set(own)
+    numbers.set(own)
     let score = 0
-    const places = held[c]!
-    for (let h = 0; h < places.length; h++) score += linear[places[h]!]! * own[places[h]!]!
+    for (const end = ends[c]!; at < end; at++) {
+      const place = places[at]!
+      score += linear[place]! * numbers[place]!
+    }
     return (score + grownOf(forest, 0)) / 2
   })
 }
 
-const known = new WeakMap<readonly Features[], readonly Uint16Array[]>()
+const known = new WeakMap<readonly Features[], Held>()
+
+/** Places of the numbers that are not 0, those of one candidate behind the other's, and where those of each end. */
+interface Held {
+  readonly places: Uint16Array
+  readonly ends: Uint32Array
+}
 
 /** Which numbers of each candidate are not 0: most are, and several roles ask for the same candidates. */
-function heldBy(candidates: readonly Features[]): readonly Uint16Array[] {
-  let held = known.get(candidates)
-  if (!held) {
-    held = candidates.map((own) => {
-      const places = new Uint16Array(own.length)
-      let count = 0
-      for (let i = 0; i < own.length; i++) if (own[i] !== 0) places[count++] = i
-      return places.subarray(0, count)
-    })
-    known.set(candidates, held)
-  }
+function heldBy(candidates: readonly Features[]): Held {
+  const before = known.get(candidates)
+  if (before) return before
+  const places = new Uint16Array(candidates.length * (candidates[0]?.length ?? 0))
+  const ends = new Uint32Array(candidates.length)
+  let count = 0
+  candidates.forEach((own, c) => {
+    // No branch, which a processor would guess wrong: a place stays where its number is not 0.
+    for (let i = 0; i < own.length; i++) {
+      places[count] = i
+      count += Number(own[i] !== 0)
+    }
+    ends[c] = count
+  })
+  const held = { places, ends }
+  known.set(candidates, held)
   return held
 }
 
