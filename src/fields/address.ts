@@ -276,13 +276,14 @@ const LAST_STATES = new Set(
   ),
 )
 /** Is the text a state's name and nothing else, of those that end addresses? */
-export const isLastState = (text: string): boolean =>
-  !/\d/.test(text) &&
+export const isLastState = (text: string): boolean => !/\d/.test(text) && lastStateIn(text)
+const lastStateIn = remembered((text: string): boolean =>
   LAST_STATES.has(
     plainText(text)
       .replace(/[^a-z ]/g, '')
       .trim(),
-  )
+  ),
+)
 
 /** Could this line be part of a postal address? Text with a street, a town's code, or a country. */
 export const isAddressLine = remembered(

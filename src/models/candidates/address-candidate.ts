@@ -507,6 +507,7 @@ const CONTACT = /^(?:tel|fax|ph|phone|t|f|mobile|hp|h\/p|e-?mail)\b[.:]?/i
 
 /** Groups of digits, and the digits in them, of numbers to call without a label. */
 const PHONE = /^[+(]?\d+\)?(?:[ ./-]\d+)+(?= |$)/
+const PHONE_START = /^[+(]?\d/
 const PHONE_DIGITS = [9, 13] as const
 
 /** Whether a text begins with a number to call: `0455 501 118`, `(705) 555-0138`, no `62704-1234`. */
@@ -539,7 +540,7 @@ function endsIn(whole: Line): Line[] {
     if (/[\p{L}\d][.;]$/u.test(word.text) && /^\p{Lu}/u.test(next)) at.add(i + 1)
     if (/\d,?$/.test(word.text) && /^\p{Ll}{2,3}$/u.test(next)) at.add(i + 1)
     // `Springfield NSW 2480 0455 501 118`, `62704 Springfield 0455-501 18`
-    if (beginsWithPhone(words.slice(i))) at.add(i)
+    if (PHONE_START.test(word.text) && beginsWithPhone(words.slice(i))) at.add(i)
     // `62704 Springfield VAT 123456789`
     if (LONG_NUMBER.test(word.text)) for (const end of [i - 1, i]) if (end > 0) at.add(end)
     // `Springfield IL 62704 555 0123`

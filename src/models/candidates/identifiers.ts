@@ -5,6 +5,7 @@ import { digits, letters } from '../../fields/counts.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
 import { foldedPhrase } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import { holdsYear } from '../../fields/year.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
@@ -147,6 +148,9 @@ function tokensOf(row: Row): IdentifierCandidate[] {
 export const isPart = (text: string): boolean =>
   /^(?:\p{Lu}{1,5}(?:-\p{Lu}{1,5})?[-/.]?|(?=\D*\d)[\p{Lu}\d./-]+|[-/–])$/u.test(text)
 
+/** Many numbers stand in one row. */
+const sumsIn = once((row: Row) => row.words.filter((word) => endsInCents(word.text)).length)
+
 const isBic = (text: string): boolean => BIC_LENGTHS.has(text.length) && bicsIn(text).length > 0
 
 function identifierFeatures(
@@ -202,7 +206,7 @@ function identifierFeatures(
       next && near(rightGap) && /^\p{L}{2}/u.test(next.text) ? 1 : 0,
       own.words.some((word) => /^\p{L}{3,}$/u.test(word.text)) ? 1 : 0,
       from === 0 && to === row.words.length ? 1 : 0,
-      Math.min(6, row.words.filter((word) => endsInCents(word.text)).length),
+      Math.min(6, sumsIn(row)),
       /(?:#|n[º°or.]\.?|no\.?|nr\.?|number|nummer)\s*:?$/i.test(texts.left) ? 1 : 0,
       to - from > 1 ? 1 : 0,
       /^\p{Lu}{1,5}$/u.test(first) ? 1 : 0,

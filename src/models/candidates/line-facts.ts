@@ -79,22 +79,26 @@ export const factsOf = once((line: Line): LineFacts => {
   }
 })
 
-const lastPartOf = (text: string): string => text.split(/,\s*/).at(-1)!
+const lastPartOf = (text: string): string => text.slice(text.lastIndexOf(',') + 1).trimStart()
 
-const traitsOf = (text: string): readonly number[] => [
-  isAddressLine(text) ? 1 : 0,
-  readTown(text) ? 1 : 0,
-  Math.max(
-    label(text, CONTACT),
-    holdsAddress(text) || HOST.test(text) ? 1 : 0,
-    /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
-  ),
-  label(text, OTHER),
-  holdsCents(text) ? 1 : 0,
-  /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text) ? 1 : 0,
-  isCountry(lastPartOf(text)) || isLastState(lastPartOf(text)) ? 1 : 0,
-  hasCompanyForm(text) ? 1 : hasCompanyWord(text) ? 0.5 : 0,
-]
+function traitsOf(text: string): readonly number[] {
+  const scores = labelScores(text)
+  const last = lastPartOf(text)
+  return [
+    isAddressLine(text) ? 1 : 0,
+    readTown(text) ? 1 : 0,
+    Math.max(
+      mostOfLabels(scores, CONTACT),
+      holdsAddress(text) || HOST.test(text) ? 1 : 0,
+      /\d[\d\s()-]{8,}\d/.test(text) ? 0.7 : 0,
+    ),
+    mostOfLabels(scores, OTHER),
+    holdsCents(text) ? 1 : 0,
+    /\d{1,4}[-./]\d{1,2}[-./]\d{2,4}/.test(text) ? 1 : 0,
+    isCountry(last) || isLastState(last) ? 1 : 0,
+    hasCompanyForm(text) ? 1 : hasCompanyWord(text) ? 0.5 : 0,
+  ]
+}
 
 /** More digits than a house or a town has. */
 export const LONG_NUMBER = /\d(?:[ .-]?\d){6}/

@@ -1,6 +1,7 @@
 import type { Box } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { once } from '../../fields/once.ts'
+import { remembered } from '../../fields/remembered.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { LABEL_AT, labelScores } from './label-scores.ts'
 import type { Place } from './place.ts'
@@ -137,7 +138,7 @@ function namesOf(left: readonly Word[], gap: number, above: string, head: string
     ? own.map((_, i) => own.slice(i).join(' ')).slice(-MOST_NAMING)
     : []
   if (beside.length > 0 && gap < BESIDE) return beside
-  const over = withoutRates(above.split(' ')).join(' ')
+  const over = bareOver(above)
   return [...beside, /\d/.test(over) ? '' : over || head].filter((text) => text !== '')
 }
 
@@ -151,6 +152,9 @@ const withoutRates = (words: readonly string[]): string[] =>
       !PER_CENT.test(word) &&
       !(RATE.test(word) && (word.includes('%') || PER_CENT.test(words[i + 1] ?? ''))),
   )
+
+/** Many places stand under one text. */
+const bareOver = remembered((text) => withoutRates(text.split(' ')).join(' '))
 
 /** Of each label the highest score. */
 function highestOf(all: readonly Float32Array[]): Float32Array {

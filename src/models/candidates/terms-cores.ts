@@ -45,6 +45,10 @@ export function daysAt(
   return NET.test(foldedPhrase(words[at - 1]?.text ?? '')) ? { days, to: at + 1 } : null
 }
 
+const partOf = remembered((text: string): string =>
+  plainText(text).replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, ''),
+)
+
 interface Phrase {
   readonly words: readonly string[]
   readonly name: CoreName
@@ -66,10 +70,6 @@ const BY_FIRST: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
   ({ words: [first] }) => first!,
 )
 const LONG = 5
-
-function partOf(text: string): string {
-  return plainText(text).replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')
-}
 
 /** Phrases that begin with a word. */
 const phrasesOf = remembered((word: string): readonly Phrase[] => {
@@ -101,7 +101,9 @@ export function coresOf(words: readonly Word[]): Core[] {
     if (own === '') continue
     if (LONGER.has(own)) cores.push({ name: 'longer', from: Math.max(0, at - 1), to: at + 1 })
     if (isPaying(own)) cores.push({ name: 'paying', from: at, to: at + 1 })
-    const longest = phrasesOf(own)
+    const phrases = phrasesOf(own)
+    if (phrases.length === 0) continue
+    const longest = phrases
       .filter((phrase) => phrase.words.every((part, i) => i === 0 || plain[at + i] === part))
       .sort((a, b) => b.words.length - a.words.length)
     for (const name of ['by', 'once', 'full'] as const) {

@@ -37,15 +37,10 @@ const PAID: readonly LabelName[] = [
   'previous_balance',
 ]
 const CARRIED: readonly LabelName[] = ['carried_forward', 'brought_forward']
-const MONEY: readonly LabelName[] = [
-  ...SUMS,
-  ...TAXES,
-  ...PAID,
-  ...CARRIED,
-  'discount',
-  'shipping',
-  'service_charge',
-]
+const SUMS_AND_TAXES = [...SUMS, ...TAXES]
+const OF_NO_PAYMENT = [...SUMS_AND_TAXES, ...CARRIED]
+const SUMS_AND_PAID = [...OF_NO_PAYMENT, ...PAID]
+const MONEY: readonly LabelName[] = [...SUMS_AND_PAID, 'discount', 'shipping', 'service_charge']
 
 export const FEATURES = [
   'bias',
@@ -110,12 +105,11 @@ export const isTaxLabelled = (line: Line): boolean =>
   has(line.allLabels, TAXES) && line.tokens.some((token) => token.percent)
 
 /** Does a row begin with the label of a sum, a tax or a payment? */
-export const isSumLabelled = (line: Line): boolean =>
-  has(line.labels, [...SUMS, ...TAXES, ...PAID, ...CARRIED])
+export const isSumLabelled = (line: Line): boolean => has(line.labels, SUMS_AND_PAID)
 
 /** Does a row begin with the label of a payment and of no sum? */
 export const isPaidLabelled = (line: Line): boolean =>
-  has(line.labels, PAID) && !has(line.labels, [...SUMS, ...TAXES, ...CARRIED])
+  has(line.labels, PAID) && !has(line.labels, OF_NO_PAYMENT)
 
 /** Rows above a first item in which its head may stand. */
 const HEAD_ROWS = 8
@@ -175,7 +169,7 @@ export function candidatesOf(column: AmountColumn, lines: readonly Line[]): Cand
       charge_label: flag(line.labels.has('service_charge')),
       shipping_label: flag(line.labels.has('shipping')),
       other_label: flag([...line.labels].some(isOther)),
-      sum_inside: flag(has(line.allLabels, [...SUMS, ...TAXES]) && !has(line.labels, SUMS)),
+      sum_inside: flag(has(line.allLabels, SUMS_AND_TAXES) && !has(line.labels, SUMS)),
       no_text: flag(lettersLeft < 2),
       letters: Math.min(30, lettersLeft) / 30,
       aligned: flag(
@@ -292,7 +286,7 @@ function isShareOfAbove(rows: readonly Row[], i: number): boolean {
 }
 
 /** Does a row say nothing but the label of a sum, a tax or a payment? */
-const isOnlyLabel = (line: Line): boolean =>
+const isOnlyLabel = once((line: Line): boolean =>
   line.row.pieces.some((piece) =>
     piece.labels.some(
       (label) =>
@@ -301,7 +295,8 @@ const isOnlyLabel = (line: Line): boolean =>
         label.names.some((name) => MONEY.includes(name)) &&
         letters(label.text) >= letters(textOf(line)) - 3,
     ),
-  )
+  ),
+)
 
 const textOf = (line: Line): string =>
   line.words
@@ -320,7 +315,7 @@ const isSame = (a: Token, b: Token): boolean =>
 const MOST_RATE = 30
 
 /** A rate, what is taxed, and the tax. */
-function isTaxRow(line: Line): boolean {
+const isTaxRow = once((line: Line): boolean => {
   const figures = line.tokens.filter((token) => !token.percent && token.value !== 0)
   return line.tokens.some(
     (rate) =>
@@ -334,7 +329,7 @@ function isTaxRow(line: Line): boolean {
         ),
       ),
   )
-}
+})
 
 /** Is a line within reach that has a text and no sum? */
 const isTextBeside = (other: Line | undefined, line: Line): boolean =>
