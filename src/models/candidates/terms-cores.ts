@@ -45,10 +45,6 @@ export function daysAt(
   return NET.test(foldedPhrase(words[at - 1]?.text ?? '')) ? { days, to: at + 1 } : null
 }
 
-const partOf = remembered((text: string): string =>
-  plainText(text).replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, ''),
-)
-
 interface Phrase {
   readonly words: readonly string[]
   readonly name: CoreName
@@ -70,6 +66,10 @@ const BY_FIRST: ReadonlyMap<string, readonly Phrase[]> = Map.groupBy(
   ({ words: [first] }) => first!,
 )
 const LONG = 5
+
+function partOf(text: string): string {
+  return plainText(text).replace(/^[^\p{L}\d]+|(?<![^\p{L}\d])[^\p{L}\d]+$/gu, '')
+}
 
 /** Phrases that begin with a word. */
 const phrasesOf = remembered((word: string): readonly Phrase[] => {
