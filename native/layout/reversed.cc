@@ -203,12 +203,13 @@ Reversed reversed_text(const Bits& bits, const std::vector<Component>& ink, doub
                           hole.y1 < area.height();
       if (!inside || hole.height() > 0.95 * area.height()) continue;
       hole.x0 += area.x0, hole.x1 += area.x0, hole.y0 += area.y0, hole.y1 += area.y0;
-      // The counter of a dark letter that stands on a light patch in the area.
+      // The counter of a dark letter that stands on a light patch in the area; the box of a page's rim holds all there is.
       bool counter = false;
       const int reach = 4 * static_cast<int>(height);
       grid.within(hole.x0 - reach, hole.y0 - reach, hole.x0, hole.y0, [&](int i) {
         const Component& other = ink[i];
-        counter |= &other != &area && other.x0 <= hole.x0 && other.y0 <= hole.y0 &&
+        const bool within = other.x0 >= area.x0 && other.y0 >= area.y0 && other.x1 <= area.x1 && other.y1 <= area.y1;
+        counter |= &other != &area && within && other.x0 <= hole.x0 && other.y0 <= hole.y0 &&
                    other.x1 >= hole.x1 && other.y1 >= hole.y1;
       });
       if (!counter) holes.push_back(hole);

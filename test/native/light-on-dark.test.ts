@@ -105,3 +105,13 @@ t.test('the same where light rules part the cells of the head', async (t) => {
   const cells = HEADS.map((_, i) => `0.1 0.2 0.5 rg ${60 + 70 * i} 720 68 22 re f`)
   t.same(wordsAbove(cells.join('\n')), HEADS)
 })
+
+t.test(
+  'a name on a dark band is whole in the box of a dark rim around a corner of the page',
+  async (t) => {
+    const name = 'Harbour Ferries of Penzance'
+    const band = `0.1 0.2 0.4 rg 60 700 440 60 re f 1 g BT /F2 24 Tf 80 720 Td (${name}) Tj ET`
+    const rim = '0.1 G 20 w 200 90 m 572 90 l 572 752 l S'
+    t.same(linesOf(read(`${band}\n${rim}\n0 g\n${text(0, 1)}`)).slice(0, 1), [name])
+  },
+)
