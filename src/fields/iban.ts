@@ -151,7 +151,9 @@ export const ibanLikeIn = (text: string): string | null => likeIn(text)[0] ?? nu
 
 /** Countries whose accounts are digits alone (SWIFT IBAN registry). */
 const DIGITS_ALONE: ReadonlySet<string> = new Set(
-  'AD AE AT BA BE CZ DE DK EE EG ES FI FO GL HR HU IL IS LT ME NO PL PT RS SE SI SK TN VA XK'.split(' '),
+  'AD AE AT BA BE CZ DE DK EE EG ES FI FO GL HR HU IL IS LT ME NO PL PT RS SE SI SK TN VA XK'.split(
+    ' ',
+  ),
 )
 /** Groups of four as ISO 13616 has an IBAN printed, the last one shorter. */
 const IN_FOURS = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![A-Z0-9])/g
