@@ -21,6 +21,8 @@ const STAGES = {
   lines: 'finding and cropping lines, words',
   network: 'network',
   decoding: 'decoding',
+  again: 'upside down, softer eyes',
+  even_light: 'in even light',
   second_looks: 'second looks',
   fills: 'shaded areas',
   layout: 'reading order',

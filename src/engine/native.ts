@@ -103,7 +103,10 @@ export interface PictureRead extends Layout {
   readonly words: readonly PixelWord[]
   readonly rules: readonly PixelRule[]
   readonly fills: readonly PixelFill[]
-  /** Milliseconds by stage: decode, prepare, lines, network, decoding, second_looks, fills, layout. */
+  /**
+   * Milliseconds by stage: decode, prepare, lines, network, decoding, again, even_light, second_looks, fills, layout. Of a page
+   * in uneven light those before even_light are the ones of the reading that is kept.
+   */
   readonly timings: Readonly<Record<string, number>>
 }
 
