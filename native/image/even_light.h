@@ -9,7 +9,7 @@ namespace pagemill {
 bool is_unevenly_lit(const Gray& gray);
 
 /// The picture without its lights and shadows: ink keeps its distance from the paper around it, which becomes white
-/// (a black top-hat transform). What is light on dark is lost.
+/// (a black top-hat transform). Filled areas stay, with what is light on them, unless they reach the picture's edge or have shadows' tones.
 ///
 /// @param text_height of its letters in pixels, more than any of their strokes is wide: wider dark places are no ink
 /// @throws Error kCancelled, kDeadline
