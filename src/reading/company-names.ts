@@ -27,13 +27,48 @@ const WEAK_FORMS = new Set([
   'enterprises',
   'trading',
   'holdings',
-  'sp',
   'as',
   'se',
   'ei',
   'eg',
   'sa',
   'sc',
+  'eu',
+  'scm',
+  'gie',
+  'enr',
+  'cic',
+  'chartered',
+  'plt',
+  'ec',
+  'ss',
+  'cb',
+  'epp',
+  'mei',
+  'ska',
+  'ks',
+  'zs',
+  'sp',
+  'oz',
+  'rt',
+  'ii',
+  'if',
+  'od',
+  'oe',
+  'kd',
+  'hb',
+  'kb',
+  'is',
+  'ps',
+  'ans',
+  'ba',
+  'ky',
+  'ay',
+  'ry',
+  'ат',
+  'пат',
+  'сд',
+  'кд',
 ])
 
 /** Families in trade: Miller & Sons, Dupont & Fils. */
@@ -96,7 +131,8 @@ const FORM_WORDS = 6
 /** How many words from one on are a legal form in the middle of a text, 0 where they are none: `Ltd` in `Miller Ltd, Leeds`. */
 export function formLengthAt(words: readonly string[], at: number): number {
   const first = words[at]
-  if (first === undefined || !/^[&(\p{Lu}\p{Lo}]/u.test(first)) return 0
+  // In small letters only what is short for something: `s.r.o.`, `sp. z o.o.`
+  if (first === undefined || !/^(?:[&(\p{Lu}\p{Lo}]|\p{Ll}{1,4}\.)/u.test(first)) return 0
   for (let length = Math.min(FORM_WORDS, words.length - at); length > 0; length--) {
     const own = words.slice(at, at + length)
     // What a sign closes, no form goes on behind.
@@ -109,6 +145,16 @@ export function formLengthAt(words: readonly string[], at: number): number {
     if (isLast || !WEAK_FORMS.has(plain)) return length
   }
   return 0
+}
+
+/** Where the legal forms end that stand from one word on, one behind the other: `GmbH & Co. KG`, `sp. z o.o. sp. k.` */
+export function formsEndAt(words: readonly string[], at: number): number {
+  let end = at
+  for (let length = formLengthAt(words, end); length > 0; length = formLengthAt(words, end)) {
+    end += length
+    if (/[,;]$/.test(words[end - 1]!)) break
+  }
+  return end
 }
 
 /** The same words stand in many texts. */

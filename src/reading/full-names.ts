@@ -1,6 +1,6 @@
 import type { Word } from '../document/page.ts'
 import { foldedPhrase } from '../fields/lexicon.ts'
-import { hasLegalForm, isForm } from './company-names.ts'
+import { formsEndAt, hasLegalForm } from './company-names.ts'
 import type { DocumentText, Row } from './document-text.ts'
 
 /** What separates the parts of a sender's line. */
@@ -27,25 +27,25 @@ export function inFull<T extends { text: string; words: readonly Word[]; row: Ro
 
 /** The words that begin with a brand and end in a legal form; null where these do not. */
 function nameFrom(words: readonly Word[], brand: string): readonly Word[] | null {
-  let begun = 0
-  for (let to = 1; to <= words.length; to++) {
-    const own = words.slice(0, to)
-    const folded = foldedPhrase(bareText(own))
-    if (begun === 0) {
-      if (!brand.startsWith(folded)) return null
-      if (folded !== brand) continue
-      begun = to
-    }
-    const [word, next] = [own.at(-1)!.text, words[to]?.text]
-    if (to > begun + MOST_BETWEEN || SEPARATOR.test(word)) return null
-    if (to === begun) continue
-    if (hasLegalForm(bareText(own))) {
-      // A form of several words is read to its end: GmbH & Co. KG, Pty Ltd.
-      const goesOn = next !== undefined && (/^(?:&|o\.?o)/i.test(next) || isForm(next))
-      if (isForm(word) && !goesOn) return own
-    } else if (/^\p{Ll}{2}/u.test(word)) return null
+  const texts = words.map(({ text }) => text)
+  const begun = brandEnd(words, brand)
+  if (begun === 0) return null
+  for (let at = begun; at < Math.min(words.length, begun + MOST_BETWEEN); at++) {
+    const end = formsEndAt(texts, at)
+    if (end > at) return words.slice(0, end)
+    if (SEPARATOR.test(texts[at]!) || /^\p{Ll}{2}/u.test(texts[at]!)) return null
   }
   return null
+}
+
+/** How many words from the first on are a brand; 0 where they are none. */
+function brandEnd(words: readonly Word[], brand: string): number {
+  for (let to = 1; to <= words.length; to++) {
+    const folded = foldedPhrase(bareText(words.slice(0, to)))
+    if (folded === brand) return to
+    if (!brand.startsWith(folded)) return 0
+  }
+  return 0
 }
 
 const bareText = (words: readonly Word[]): string =>

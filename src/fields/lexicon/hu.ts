@@ -277,6 +277,11 @@ export const hu: LexiconEntry = {
       'korlátolt felelősségű társaság',
       'betéti társaság',
       'részvénytársaság',
+      'rt',
+      'egyéni vállalkozó',
+      'egyéni cég',
+      'közkereseti társaság',
+      'szövetkezet',
     ],
     validity: ['érvényes', 'indulás', 'érkezés'],
     company_word: [

@@ -169,7 +169,17 @@ export const lt: LexiconEntry = {
       'neapmokestinama pvm',
     ],
     address: ['adresas', 'buveinė'],
-    company_form: ['uab', 'všį', 'mb', 'tūb', 'kūb', 'žūb'],
+    company_form: [
+      'uab',
+      'všį',
+      'mb',
+      'tūb',
+      'kūb',
+      'žūb',
+      'įį',
+      'individuali įmonė',
+      'uždaroji akcinė bendrovė',
+    ],
     company_word: [
       'parduotuvė',
       'restoranas',

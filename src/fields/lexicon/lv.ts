@@ -168,7 +168,15 @@ export const lv: LexiconEntry = {
     value_day: ['valut'],
     untaxed: ['apgrieztā maksāšana', 'reversais pvn', 'nav pvn maksātājs', 'neapliekams ar pvn'],
     address: ['adrese'],
-    company_form: ['sia', 'ik', 'akciju sabiedrība', 'sabiedrība ar ierobežotu atbildību'],
+    company_form: [
+      'sia',
+      'ik',
+      'akciju sabiedrība',
+      'sabiedrība ar ierobežotu atbildību',
+      'individuālais komersants',
+      'zemnieku saimniecība',
+      'z s',
+    ],
     company_word: [
       'veikals',
       'restorāns',

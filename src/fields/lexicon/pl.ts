@@ -1015,6 +1015,9 @@ export const pl: LexiconEntry = {
       'pphu',
       'f h u',
       'fhu',
+      's k a',
+      'ska',
+      'spółka partnerska',
     ],
     validity: ['zwrot', 'ważny', 'wyjazd', 'odjazd', 'przyjazd'],
     company_word: [

@@ -1126,6 +1126,11 @@ export const pt: LexiconEntry = {
       'irmãos',
       '& cia',
       'e cia',
+      'm e i',
+      'epp',
+      'e p p',
+      'sociedade unipessoal',
+      'sociedade anónima',
     ],
     validity: ['devolução', 'troca até', 'válido', 'partida', 'chegada', 'data da viagem'],
     company_word: [

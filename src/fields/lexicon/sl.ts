@@ -185,7 +185,17 @@ export const sl: LexiconEntry = {
       'ddv ni obračunan',
     ],
     address: ['naslov', 'sedež'],
-    company_form: ['d o o', 'd d', 's p', 'd n o', 'k d'],
+    company_form: [
+      'd o o',
+      'd d',
+      's p',
+      'd n o',
+      'k d',
+      'o e',
+      'družba z omejeno odgovornostjo',
+      'delniška družba',
+      'samostojni podjetnik',
+    ],
     validity: ['veljavnost', 'odhod', 'prihod'],
     company_word: [
       'trgovina',

@@ -222,6 +222,11 @@ export const tr: LexiconEntry = {
       'anonim şirketi',
       'şti',
       'tic ltd şti',
+      'kollektif şirketi',
+      'koll şti',
+      'kom şti',
+      'san ve tic a ş',
+      'san ve tic ltd şti',
     ],
     company_word: [
       'sanayi',

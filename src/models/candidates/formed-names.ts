@@ -1,6 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { letters } from '../../fields/counts.ts'
-import { cleanName, formLengthAt } from '../../reading/company-names.ts'
+import { cleanName, formsEndAt } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import { type NameCandidate, SEPARATOR } from './name-candidate.ts'
 import { placeOf, startsOf } from './place.ts'
@@ -45,11 +45,7 @@ function spansIn({ words }: Piece): (readonly [number, number])[] {
   const spans: (readonly [number, number])[] = []
   let floor = 0
   for (let at = 1; at < texts.length; at++) {
-    let end = at
-    for (let length = formLengthAt(texts, end); length > 0; length = formLengthAt(texts, end)) {
-      end += length
-      if (/[,;]$/.test(texts[end - 1]!)) break
-    }
+    const end = formsEndAt(texts, at)
     if (end === at) continue
     const starts = new Set([runStart(words, at, floor), partStart(texts, at, floor)])
     for (const from of starts) if (from < at && end - from <= MOST_WORDS) spans.push([from, end])
