@@ -138,7 +138,8 @@ export function formLengthAt(words: readonly string[], at: number): number {
     // What a sign closes, no form goes on behind.
     if (own.slice(0, -1).some((word) => /[,;:]$/.test(word))) continue
     if (own.some((word) => /\d/.test(word) || !/[\p{L}&]/u.test(word))) continue
-    const plain = plainText(own.join('')).replace(/[^\p{L}&]/gu, '')
+    // At the end of a compound as well: `Handels-GmbH`.
+    const plain = plainText(own.join('').replace(/^\p{L}{3,}-/u, '')).replace(/[^\p{L}&]/gu, '')
     if (!FORMS.has(plain) || FAMILY_WORDS.includes(plain)) continue
     const next = words[at + length]
     const isLast = next === undefined || /[,;.)]$/.test(own.at(-1)!) || !/^\p{L}/u.test(next)

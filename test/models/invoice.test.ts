@@ -550,6 +550,11 @@ t.test('a brand stands for its firm also in a line of other things', async (t) =
     ],
     ['NORDO BAU', 'Bank 123 · Nordo Bau Handels-GmbH · HRB 17', 'Nordo Bau Handels-GmbH'],
     ['Nordo & Sohn', 'Nordo & Sohn Technik GmbH & Co. KG', 'Nordo & Sohn Technik GmbH & Co. KG'],
+    [
+      'Nordo Jabłonie',
+      'Nordo Jabłonie sp. z o.o. sp. k. KRS 17',
+      'Nordo Jabłonie sp. z o.o. sp. k.',
+    ],
     ['The Nordo Inn', 'The Nordo Inn is a trading name of others', 'The Nordo Inn'],
   ] as const) {
     const rows = [

@@ -26,6 +26,11 @@ t.test('where a legal form stands in the middle of a text', async (t) => {
   t.equal(lengthIn('a trading company of note', 2), 0)
   t.equal(lengthIn('Example Trading House', 1), 0)
   t.equal(lengthIn('Weidner Werk SE-7732', 2), 0)
+  t.equal(lengthIn('Werke Adorn Handels-GmbH Hauptsitz', 2), 1)
+  t.equal(lengthIn('Sad Jabłoni sp. z o.o. Kraków', 2), 3)
+  t.equal(lengthIn('Jabloň s.r.o. Praha', 1), 1)
+  t.equal(lengthIn('Apfel UG (haftungsbeschränkt) Leer', 1), 2)
+  t.equal(lengthIn('Vergers Réunis ASBL Namur', 2), 1)
 })
 
 t.test('a name ends in its legal form wherever the text goes on', async (t) => {
