@@ -169,7 +169,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const around = { lines, prose, rulings, units, others }
     const wider = withOuterLines(
       grid,
-      { ...around, open: region.kind === 'ruled' ? open : [] },
+      around,
       (other) => lookAt(sameAs(other), inside(sameAs(other))),
       trace,
     )

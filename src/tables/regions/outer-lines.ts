@@ -58,8 +58,6 @@ export interface Surroundings {
   readonly units: Units
   /** Boxes that are not reached into. */
   readonly others: readonly Box[]
-  /** Boxes of lines in columns, which may be the table's where no other line parts them from it. */
-  readonly open: readonly Box[]
 }
 
 /**
@@ -129,7 +127,7 @@ function weighedOn(
   core: readonly TextLine[],
   own: ReadonlySet<Word>,
   table: Measured,
-  { lines, prose, rulings, units, others, open }: Surroundings,
+  { lines, prose, rulings, units, others }: Surroundings,
 ): WeighedLine[] {
   const [x0, , x1] = table.box
   const { em } = units
@@ -177,7 +175,6 @@ function weighedOn(
     if (!isOwn) {
       if (others.some((box) => reaches(box, at))) break
       if (isOfWider(line, inwards)) break
-      if (before && open.some((box) => reaches(box, at) && !reaches(box, before))) break
       const step = Math.abs(line.baseline - inwards.baseline) / table.step
       if (step > MOST_APART || i - best > MOST_LINES) break
     }
