@@ -3,6 +3,7 @@ import type { Page, Word } from '../../document/page.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { withoutBreaks } from './broken-rules.ts'
 import { withoutCreases } from './creases.ts'
+import { withoutEmptyFrames } from './empty-frames.ts'
 import { withoutPaperBars } from './paper-bars.ts'
 import type { Ruling } from './ruling.ts'
 import { LEAST_SHADE } from './shade.ts'
@@ -41,7 +42,7 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     if (direction === 'horizontal') horizontal.push({ at: (y0 + y1) / 2, from: x0, to: x1, isEdge })
     else vertical.push({ at: (x0 + x1) / 2, from: y0, to: y1, isEdge })
   }
-  const drawn = withoutCreases(page, words, em)
+  const drawn = withoutEmptyFrames(withoutCreases(page, words, em), words, em)
   for (const rule of drawn) add(rule.box, rule.direction)
   const rules = drawn.map((rule) => rule.box)
   const fills = withoutPaperBars(

@@ -1,4 +1,4 @@
-import type { Box } from '../../document/box.ts'
+import { type Box, containsMiddle } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 
 /** Cells lie at most this far from their neighbours or their rules, in ems. */
@@ -20,15 +20,11 @@ export function withoutSwatches(
   const drawn = [...fills, ...rules]
   return fills.filter(
     (fill) =>
-      words.some(({ box }) => holdsMiddle(fill, box)) ||
+      words.some(({ box }) => containsMiddle(fill, box)) ||
       drawn.some((other) => other !== fill && areBeside(fill, other, BESIDE * em)),
   )
 }
 
-function holdsMiddle([x0, y0, x1, y1]: Box, box: Box): boolean {
-  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
-  return x > x0 && x < x1 && y > y0 && y < y1
-}
-
-const areBeside = (a: Box, b: Box, slack: number): boolean =>
+/** Do two boxes touch, or come so near? */
+export const areBeside = (a: Box, b: Box, slack: number): boolean =>
   a[0] < b[2] + slack && b[0] < a[2] + slack && a[1] < b[3] + slack && b[1] < a[3] + slack
