@@ -1,6 +1,6 @@
 import { boxAround, containsMiddle } from '../../document/box.ts'
 import type { Rule, Word } from '../../document/page.ts'
-import { DisjointSets } from '../regions/disjoint-sets.ts'
+import { DisjointSets } from '../text/disjoint-sets.ts'
 import { areBeside } from './swatches.ts'
 
 /** Rules are joined that come so near each other, in ems. */

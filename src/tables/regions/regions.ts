@@ -2,13 +2,13 @@ import type { Box } from '../../document/box.ts'
 import { MEET, type Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/ruling.ts'
 import { lowerBound, type Rulings } from '../marks/rulings.ts'
+import { DisjointSets } from '../text/disjoint-sets.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { isJustified } from '../text/justified.ts'
 import { type Part, partsOf } from '../text/parts.ts'
 import type { Chunk, TextLine } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { withWholeTexts } from '../text/whole-texts.ts'
-import { DisjointSets } from './disjoint-sets.ts'
 
 /** Boxes around rules that cross or meet: at least two bands either way. */
 export function ruledRegions({ horizontal, vertical }: Rulings, em: number): Region[] {
