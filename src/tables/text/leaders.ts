@@ -27,7 +27,7 @@ export function withoutLeaders(words: readonly Word[], em: number): Word[] {
 }
 
 function withoutRuns(words: readonly Word[], em: number): Word[] {
-  const isLed = words.filter((word) => isDots(word, em)).length >= LEAST_DOTS
+  const isLed = countOf(words.filter((word) => isDots(word, em))) >= LEAST_DOTS
   const isLeader = (word: Word) => isDots(word, em) || (isLed && isLow(word, em))
   const kept: Word[] = []
   for (let i = 0; i < words.length; i++) {
@@ -37,8 +37,8 @@ function withoutRuns(words: readonly Word[], em: number): Word[] {
     let reach = word.box[2] + (BEHIND - APART) * em
     let dots = 0
     for (; end < words.length && isLeader(words[end]!); end++) {
-      const { text, box } = words[end]!
-      const own = text.replaceAll('…', '...').length
+      const { box } = words[end]!
+      const own = countOf([words[end]!])
       if (box[0] - reach > APART * em && Math.max(own, isLed ? dots : 0) < LEAST_DOTS) break
       reach = box[2]
       dots += own
@@ -59,6 +59,10 @@ export function withoutDots(word: Word): Word {
   for (; end > 0 && LED.test(word.text[end - 1]!); end--) if (word.text[end - 1] !== ' ') dots++
   return dots < LEAST_DOTS || end === 0 ? word : { ...word, text: word.text.slice(0, end) }
 }
+
+/** How many dots words are; what is read as another sign is as many. */
+const countOf = (dots: readonly Word[]): number =>
+  dots.reduce((sum, { text }) => sum + text.replaceAll('…', '...').length, 0)
 
 const isDots = (word: Word, em: number): boolean =>
   DOTS.test(word.text) || (POINT.test(word.text) && isLow(word, em))

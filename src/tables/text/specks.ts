@@ -8,16 +8,23 @@ const NEAR = 3.5
 /** And it stands over that or under it, but for so much, in ems. */
 const BESIDE = 0.3
 
+/** Higher than letters are, in ems: a stroke that is so thin, or that leans so far for its height, is none. */
+const TALL = 1.4
+const HAIRLINE = 0.1
+const LEANS = 0.8
+
 /** A piece of a rule lies on it, or in line with it this far beyond its end, in ems. */
 const ON = 0.25
 const BEYOND = 3
 
 const DOT = /^[.,·'’]$/u
 const BAR = /^[|Il!]$/u
+const SLANT = /^[/\\]$/u
 const DASH = /^[-–—_~=]+$/u
 
 /**
- * Words without dirt that was read: letters lower than any is, dots alone between columns, pieces of drawn rules.
+ * Words without dirt that was read: letters lower than any is, dots alone between columns, pieces of drawn rules, strokes of a
+ * pen.
  *
  * @param rules the page's
  */
@@ -31,6 +38,7 @@ export function withoutSpecks(
       word.font ||
       !(
         isLow(word, units) ||
+        isStroke(word, units) ||
         (DOT.test(word.text) && isAlone(word, words, units)) ||
         isOfRule(word, rules, units)
       ),
@@ -64,6 +72,12 @@ function isOfRule({ text, box }: Word, rules: readonly Rule[], { em }: Units): b
 
 const isLow = ({ text, box }: Word, { em }: Units): boolean =>
   /^[\p{L}\p{N}]+$/u.test(text) && box[3] - box[1] < LEAST_LETTER * em
+
+function isStroke({ text, box: [x0, y0, x1, y1] }: Word, { em }: Units): boolean {
+  if (y1 - y0 < TALL * em) return false
+  if (BAR.test(text)) return x1 - x0 < HAIRLINE * em
+  return SLANT.test(text) && x1 - x0 > LEANS * (y1 - y0)
+}
 
 function isAlone(dot: Word, words: readonly Word[], { em, pitch }: Units): boolean {
   const x = (dot.box[0] + dot.box[2]) / 2
