@@ -18,12 +18,13 @@ const ON = 0.25
 const BEYOND = 3
 
 const DOT = /^[.,·'’]$/u
+const BULLET = /^[.,·'’•°]$/u
 const BAR = /^[|Il!]$/u
 const SLANT = /^[/\\]$/u
 const DASH = /^[-–—_~=]+$/u
 
 /**
- * Words without dirt that was read: letters lower than any is, dots alone between columns, pieces of drawn rules, strokes of a
+ * Words without dirt that was read: letters lower than any is, dots alone between columns or in a line, pieces of drawn rules, strokes of a
  * pen.
  *
  * @param rules the page's
@@ -40,6 +41,7 @@ export function withoutSpecks(
         isLow(word, units) ||
         isStroke(word, units) ||
         (DOT.test(word.text) && isAlone(word, words, units)) ||
+        (BULLET.test(word.text) && isLineOf(word, words)) ||
         isOfRule(word, rules, units)
       ),
   )
@@ -77,6 +79,12 @@ function isStroke({ text, box: [x0, y0, x1, y1] }: Word, { em }: Units): boolean
   if (y1 - y0 < TALL * em) return false
   if (BAR.test(text)) return x1 - x0 < HAIRLINE * em
   return SLANT.test(text) && x1 - x0 > LEANS * (y1 - y0)
+}
+
+/** Does no text of the page stand beside it? Then it marks none. */
+const isLineOf = (dot: Word, words: readonly Word[]): boolean => {
+  const y = (dot.box[1] + dot.box[3]) / 2
+  return !words.some((word) => word !== dot && word.box[1] <= y && word.box[3] >= y)
 }
 
 function isAlone(dot: Word, words: readonly Word[], { em, pitch }: Units): boolean {
