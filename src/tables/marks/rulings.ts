@@ -27,6 +27,8 @@ const DOUBLE = 0.85
 const BROKEN = 0.6
 /** Shorter lines are no walls, in ems. */
 const SHORTEST = 0.9
+/** A word lies on both sides of an edge from so far on, in ems. */
+const INTO_WORD = 0.5
 /** Higher shades are backgrounds, as a share of the page's height. */
 const MOST_SHADE = 0.6
 
@@ -57,8 +59,8 @@ export function rulingsOf(page: Page, words: readonly Word[], em: number): Rulin
     add([x0, y0, x1, y0], 'horizontal', true)
     add([x0, y1, x1, y1], 'horizontal', true)
     if (isParted([x0, y0, x1, y1], drawn, em)) continue
-    add([x0, y0, x0, y1], 'vertical', true)
-    add([x1, y0, x1, y1], 'vertical', true)
+    for (const x of [x0, x1])
+      if (!cutsWord([x, y0, x, y1], words, em)) add([x, y0, x, y1], 'vertical', true)
   }
   return {
     horizontal: merged(withoutBreaks(horizontal, vertical, words, em), new Marks(words, 1), em),
@@ -80,6 +82,16 @@ const isParted = ([x0, y0, x1, y1]: Box, drawn: Page['rules'], em: number): bool
       right < x1 - em &&
       top < y0 + BROKEN * em &&
       bottom > y1 - BROKEN * em,
+  )
+
+/** Does a word lie on the side of a shade? Cells are as wide as their texts: it ends where it was seen no further. */
+const cutsWord = ([x, y0, , y1]: Box, words: readonly Word[], em: number): boolean =>
+  words.some(
+    ({ box: [left, top, right, bottom] }) =>
+      left < x - INTO_WORD * em &&
+      right > x + INTO_WORD * em &&
+      (top + bottom) / 2 > y0 &&
+      (top + bottom) / 2 < y1,
   )
 
 function without(boxes: readonly Box[], others: readonly Box[]): Box[] {
