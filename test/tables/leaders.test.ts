@@ -60,3 +60,17 @@ t.test('low signs without dots are what they were read as', async (t) => {
   const line = [...words('Tandem', 60, 200), low('-', 100, 200), low('o', 110, 200)]
   t.equal(withoutLeaders(line, 10).length, 3)
 })
+
+t.test('many dots that were read as one word lead as many single ones do', async (t) => {
+  const line = [
+    ...words('Bicycle', 60, 100),
+    low('...............................', 100, 100, 60),
+    low('sese', 160, 100, 8),
+    low('........', 168, 100, 16),
+    ...words('3.00', 200, 100),
+  ]
+  t.same(
+    withoutLeaders(line, 10).map((word) => withoutDots(word).text.split(' ')[0]),
+    ['Bicycle', '3.00'],
+  )
+})

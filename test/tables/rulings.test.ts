@@ -29,3 +29,13 @@ t.test('a shade ends where light does, if walls are drawn through it', async (t)
 t.test('its sides are walls where none is drawn through it', async (t) => {
   t.same(wallsWith([]), [50, 290])
 })
+
+t.test('a side of a shade that lies on a word is no wall', async (t) => {
+  const read = page(LINES, RULES)
+  const seen: Box = [50, 114, 220, 130]
+  const walls = rulingsOf({ ...read, fills: [{ box: seen, luminance: 0.97 }] }, wordsOf(read), 10)
+  t.same(
+    walls.vertical.map(({ at }) => at),
+    [50],
+  )
+})
