@@ -1,4 +1,4 @@
-import { unionOf } from '../../document/box.ts'
+import { type Box, boxAround, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import {
   isAddressLine,
@@ -649,36 +649,101 @@ function add(
   end: Line,
 ): void {
   const own = [...lines.slice(0, -1), end]
-  if (found.length >= MOST || !isPossible(own)) return
-  const [first] = own
-  const last = lines.at(-1)!
-  const { row } = first!
-  const from = startsOf(row)[row.pieces.indexOf(piece)] ?? 0
-  const words = own.flatMap((line) => line.words)
-  const printed = own
-    .map((line) => looksOf(line).bare)
-    .filter((text) => text !== '')
-    .join(', ')
-  const before = whole.words.slice(0, whole.words.indexOf(first!.words[0]!))
-  const behind = last.words.slice(end.words.length)
-  // The stop of a sentence that another one follows.
-  const value = behind.length > 0 ? printed.replace(/(?<=[\p{L}\d]{2})\.$/u, '') : printed
-  const under = lineBelow(last.row, piece, document)
-  found.push({
-    row,
-    from,
-    to: from + piece.words.length,
-    words,
-    text: own.map((line) => line.text).join(' '),
-    box: unionOf(words.map((word) => word.box)),
-    value,
-    lines: own,
-    piece,
-    cut: before,
-    front: before.map((word) => word.text).join(' '),
-    tail: behind.map((word) => word.text).join(' '),
-    over: lineAbove(row, piece, document),
-    under: under?.line ?? null,
-    beyond: under && (lineBelow(under.line.row, under.piece, document)?.line ?? null),
-  })
+  if (found.length < MOST && isPossible(own))
+    found.push(new Proposed(own, piece, whole, lines.at(-1)!, document))
 }
+
+/** Most candidates are left out at first sight: what that does not ask for is worked out where it is. */
+class Proposed implements AddressCandidate {
+  readonly lines: readonly Line[]
+  readonly piece: Piece
+  readonly value: string
+  readonly row: Row
+  readonly from: number
+  readonly to: number
+  readonly over: Line | null
+  readonly #whole: Line
+  readonly #last: Line
+  readonly #under: Below | null
+  readonly #document: DocumentText
+  #words: readonly Word[] | null = null
+  #box: Box | null = null
+  #front: string | null = null
+
+  /** @param last the last line with what is left out of it */
+  constructor(
+    lines: readonly Line[],
+    piece: Piece,
+    whole: Line,
+    last: Line,
+    document: DocumentText,
+  ) {
+    const [first] = lines
+    const { row } = first!
+    this.lines = lines
+    this.piece = piece
+    this.row = row
+    this.from = startsOf(row)[row.pieces.indexOf(piece)] ?? 0
+    this.to = this.from + piece.words.length
+    this.over = lineAbove(row, piece, document)
+    this.#whole = whole
+    this.#last = last
+    this.#under = lineBelow(last.row, piece, document)
+    this.#document = document
+    let printed = ''
+    for (const line of lines) {
+      const { bare } = looksOf(line)
+      if (bare !== '') printed = printed === '' ? bare : `${printed}, ${bare}`
+    }
+    // The stop of a sentence that another one follows.
+    this.value = this.#behind > 0 ? printed.replace(/(?<=[\p{L}\d]{2})\.$/u, '') : printed
+  }
+
+  get words(): readonly Word[] {
+    this.#words ??= this.lines.flatMap((line) => line.words)
+    return this.#words
+  }
+
+  get text(): string {
+    return this.lines.map((line) => line.text).join(' ')
+  }
+
+  get box(): Box {
+    this.#box ??= unionOf(this.lines.map(boxOf))
+    return this.#box
+  }
+
+  get cut(): readonly Word[] {
+    return this.#whole.words.slice(0, this.#whole.words.indexOf(this.lines[0]!.words[0]!))
+  }
+
+  get front(): string {
+    this.#front ??= this.cut.map((word) => word.text).join(' ')
+    return this.#front
+  }
+
+  /** Words that are left out of the last line. */
+  get #behind(): number {
+    return this.#last.words.length - this.lines.at(-1)!.words.length
+  }
+
+  get tail(): string {
+    return this.#behind > 0
+      ? this.#last.words
+          .slice(-this.#behind)
+          .map((word) => word.text)
+          .join(' ')
+      : ''
+  }
+
+  get under(): Line | null {
+    return this.#under?.line ?? null
+  }
+
+  get beyond(): Line | null {
+    const under = this.#under
+    return under && (lineBelow(under.line.row, under.piece, this.#document)?.line ?? null)
+  }
+}
+
+const boxOf = once(({ words }: Line): Box => boxAround(words))
