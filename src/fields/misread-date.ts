@@ -1,3 +1,4 @@
+import { digits } from './counts.ts'
 import type { DateOrder } from './date.ts'
 import { DATE_SLIPS, type DateSlip } from './date-slips.ts'
 import { plainText } from './lexicon.ts'
@@ -213,6 +214,7 @@ function costOf(slips: readonly DateSlip[]): number {
  */
 export function misreadDatesIn(text: string, order: DateOrder): MisreadDate[] {
   const found = new Map<string, MisreadDate>()
+  if (digits(text) < LEAST_DIGITS) return []
   const known = new Map<Reader, Part[][]>()
   const partsAt = (reader: Reader, at: number): readonly Part[] => {
     const own = known.get(reader) ?? []
@@ -221,9 +223,8 @@ export function misreadDatesIn(text: string, order: DateOrder): MisreadDate[] {
     return own[at]!
   }
   for (let start = 0; start < text.length; start++) {
+    if (digits(text.slice(start, start + LONGEST)) < LEAST_DIGITS) continue
     if (!BEGINS.test(text.slice(Math.max(0, start - 1), start + 1))) continue
-    const near = text.slice(start, start + LONGEST)
-    if ((near.match(/\d/g)?.length ?? 0) < LEAST_DIGITS) continue
     for (const form of FORMS[order])
       for (const { end, values, slips, cost, agreed } of readingsFrom(text, start, form, partsAt)) {
         const iso = isoOf(form, values)

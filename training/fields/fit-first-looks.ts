@@ -19,8 +19,8 @@ import type { FieldWeights, FirstLookWeights } from '../../src/scoring/weights.t
 import { fitRole, type Group, SETTINGS } from './listwise.ts'
 import { FIELD_SETS } from './models.ts'
 
-/** Of answers, and of what all values share of a field on average: a thousandth, and half a hundredth. */
-const MOST_LOST = { answers: 0.001, share: 0.005 }
+/** Of the full score's answers, and of what all values share of a field on average. */
+const MOST_LOST = { answers: 0.0025, share: 0.011 }
 const BOUNDS = [0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001, 0.00005] as const
 const FOLDS = 4
 /** Values with smaller shares teach nothing. */

@@ -2,6 +2,7 @@ import { letters } from '../../fields/counts.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { Row } from '../../reading/document-text.ts'
 import type { CandidateKind } from './candidate-set.ts'
+import { IDENTIFIER_LOOK } from './identifier-look.ts'
 import { CLEAN, IDENTIFIERS, type IdentifierCandidate, isPart, MOST_WORDS } from './identifiers.ts'
 import { type Place, placeOf, startsOf } from './place.ts'
 
@@ -13,6 +14,7 @@ const LONGEST = 34
 /** Numbers of invoices, customers and orders, and what orders are called in words: `by hand 3/4`, `J SMITH 12`. */
 export const ORDER_NUMBERS: CandidateKind<IdentifierCandidate> = {
   ...IDENTIFIERS,
+  firstLook: IDENTIFIER_LOOK,
   own: [...IDENTIFIERS.own, 'said', 'partOfSaid'],
   candidatesOf: (document) => [
     ...IDENTIFIERS.candidatesOf(document),

@@ -90,17 +90,21 @@ export function sellerEvidence(
   const lower = new Map<string, Set<Row>>()
   for (const row of document.rows) add(lower, row, /^\p{Ll}{3}/u)
   const folded = candidates.map(({ value }) => foldedPhrase(value))
-  const cores = candidates.map(({ value }) => coreOf(value))
-  const numbers = candidates.map((own) => rowsOf(own, document).map(numbersOf))
+  const cores: string[][] = []
+  const coreAt = (i: number): readonly string[] => {
+    cores[i] ??= coreOf(candidates[i]!.value)
+    return cores[i]
+  }
+  const numbersAt = (i: number) => rowsOf(candidates[i]!, document).map(numbersOf)
   const registered = candidates.map(
-    ({ value }, i) => numbers[i]!.some(({ register }) => register) && hasCompanyForm(value),
+    ({ value }, i) => hasCompanyForm(value) && numbersAt(i).some(({ register }) => register),
   )
   const sellers = candidates.flatMap((_, i) => (registered[i] ? [i] : []))
   const brands = brandsAmong(candidates, folded)
   return (i) => {
     const own = candidates[i]!
     const { row, piece, cut, value } = own
-    const core = cores[i]!
+    const core = coreAt(i)
     const under = linesBelow(row, piece, document)
     const [below] = under
     const numbersUnder = under.map(numbersIn)
@@ -109,7 +113,7 @@ export function sellerEvidence(
     const plain = words.map(foldedPhrase).filter((word) => word.length >= OWN)
     return [
       cut === 'form' ? 1 : 0,
-      kindsIn(numbers[i]!),
+      kindsIn(numbersAt(i)),
       registered[i] ? 1 : 0,
       kindsIn(numbersUnder),
       hasCompanyForm(value) && numbersUnder.some(({ register }) => register) ? 1 : 0,
@@ -119,7 +123,7 @@ export function sellerEvidence(
         (other) =>
           !folded[other]!.includes(folded[i]!) &&
           !folded[i]!.includes(folded[other]!) &&
-          !cores[other]!.some((word) => core.includes(word)),
+          !coreAt(other).some((word) => core.includes(word)),
       )
         ? 1
         : 0,

@@ -107,6 +107,7 @@ function addressesAgree(
   const addresses = (sets.addresses?.candidates ?? []) as AddressCandidate[]
   const names = (sets.names?.candidates ?? []) as NameCandidate[]
   const worth = new Map<string, number>()
+  const begun = Object.fromEntries(PARTIES.map((party) => [party, beginningOf(given[party])]))
   const worthOf = (index: number, party: (typeof PARTIES)[number]): number => {
     const key = `${party} ${index}`
     let own = worth.get(key)
@@ -119,7 +120,7 @@ function addressesAgree(
         (positionOf(addresses[index]!, given[other], names, document) === 'under'
           ? bonuses.underOther!
           : 0) +
-        (holdsName(addresses[index]!, given[party]) ? bonuses.nameInside! : 0)
+        (holdsName(addresses[index]!, begun[party]!) ? bonuses.nameInside! : 0)
       worth.set(key, own)
     }
     return own
@@ -143,13 +144,16 @@ function addressesAgree(
 /** Letters of a name, at least, that are in no address by chance. */
 const LEAST_NAME = 5
 
-/** Whether an address begins with its party's name, which may have a legal form elsewhere. */
-function holdsName({ value }: AddressCandidate, name: Decided | undefined): boolean {
-  if (name?.option.value == null) return false
+/** What an address begins with that holds its party's name, which may have a legal form elsewhere; null where none tells. */
+function beginningOf(name: Decided | undefined): string | null {
+  if (name?.option.value == null) return null
   const words = name.option.value.split(' ').filter((word) => !isForm(word))
   const text = foldedPhrase(words.join(' '))
-  return text.length >= LEAST_NAME && foldedPhrase(value).startsWith(text)
+  return text.length >= LEAST_NAME ? text : null
 }
+
+const holdsName = ({ value }: AddressCandidate, begun: string | null): boolean =>
+  begun !== null && foldedPhrase(value).startsWith(begun)
 
 /** A tax number stands under the name of its party, not under or behind that of the other one. */
 function taxNumbersAgree(
