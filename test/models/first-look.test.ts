@@ -83,20 +83,23 @@ t.test('numbers were fitted on what a first look sees', async (t) => {
     }
 })
 
-t.test('of an invoice few candidates are left, and its parties and number among them', async (t) => {
-  const sets = candidateSets(INVOICE, document)
-  for (const kind of ['names', 'addresses', 'identifiers'] as const)
-    t.ok(
-      sets[kind]!.candidates.length < candidateSet(KINDS[kind], document).candidates.length,
-      kind,
-    )
-  const decided = decideFields(INVOICE, document, WEIGHTS.invoice)
-  t.equal(decided.invoice_number?.value, '2026-118')
-  t.equal(decided.vendor?.value, 'Thornhill Heating Ltd')
-  t.equal(decided.customer?.value, 'Harbour Foods Ltd')
-  t.equal(decided.vendor_address?.value, '12 Mill Lane, Leeds LS1 4AP')
-  t.equal(decided.customer_address?.value, '3 Quay Street, Bristol BS1 6TR')
-})
+t.test(
+  'of an invoice few candidates are left, and its parties and number among them',
+  async (t) => {
+    const sets = candidateSets(INVOICE, document)
+    for (const kind of ['names', 'addresses', 'identifiers'] as const)
+      t.ok(
+        sets[kind]!.candidates.length < candidateSet(KINDS[kind], document).candidates.length,
+        kind,
+      )
+    const decided = decideFields(INVOICE, document, WEIGHTS.invoice)
+    t.equal(decided.invoice_number?.value, '2026-118')
+    t.equal(decided.vendor?.value, 'Thornhill Heating Ltd')
+    t.equal(decided.customer?.value, 'Harbour Foods Ltd')
+    t.equal(decided.vendor_address?.value, '12 Mill Lane, Leeds LS1 4AP')
+    t.equal(decided.customer_address?.value, '3 Quay Street, Bristol BS1 6TR')
+  },
+)
 
 t.test('the features of those that are left count all candidates', async (t) => {
   const whole = candidateSet(KINDS.names, document)
