@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { release } from '../release.ts'
 import type { Core } from './mupdf-core.ts'
+import { withoutData } from './wasm-data.ts'
 import { withExports } from './wasm-exports.ts'
 
 // Node's types leave it to those of browsers.
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (
-    module: object,
-    imports: object,
-  ) => { readonly exports: Record<string, unknown> }
+  readonly Instance: new (module: object, imports: object) => Instance
+  readonly Memory: new (...values: never) => { readonly buffer: ArrayBuffer }
+}
+interface Instance {
+  readonly exports: Readonly<Record<string, unknown>>
 }
 
 /** What Emscripten's loader looks for in the object that it fills. */
@@ -44,10 +46,13 @@ export function keepStack(core: Core): () => void {
   let stack: StackPointer
   loaded.instantiateWasm = (imports, receive) => {
     const bytes = readFileSync(new URL('mupdf-wasm.wasm', import.meta.resolve('mupdf')))
-    const wasm = withExports(bytes, { ...MALLOC, stackPointer: STACK_POINTER })
-    release(bytes)
+    const { module, pieces } = withoutData(bytes)
+    const wasm = withExports(module, { ...MALLOC, stackPointer: STACK_POINTER })
     const instance = new WebAssembly.Instance(new WebAssembly.Module(wasm), imports)
     release(wasm)
+    const memory = memoryOf(instance)
+    for (const piece of pieces) memory.set(piece.bytes, piece.at)
+    release(bytes)
     stack = instance.exports[STACK_POINTER] as StackPointer
     Reflect.set(core, '_malloc', instance.exports[MALLOC.name])
     receive(instance)
@@ -66,4 +71,11 @@ export function keepStack(core: Core): () => void {
       })
     }
   }
+}
+
+/** Its exports have names of one letter or two. */
+function memoryOf({ exports }: Instance): Uint8Array {
+  for (const one of Object.values(exports))
+    if (one instanceof WebAssembly.Memory) return new Uint8Array(one.buffer)
+  throw new Error("MuPDF's module exports no memory")
 }

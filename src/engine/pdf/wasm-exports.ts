@@ -1,24 +1,22 @@
-/** Sections, value types and kinds of exports in WebAssembly's binary format, version 1. */
-const CUSTOM = 0
-const GLOBALS = 6
-const EXPORTS = 7
+import {
+  bytesOf,
+  CUSTOM,
+  EXPORTS,
+  FIRST_SECTION,
+  GLOBALS,
+  numberAt,
+  type Span,
+  spansOf,
+  textAt,
+} from './wasm-format.ts'
+
+/** Value types and kinds of exports. */
 const I32 = 0x7f
 const MUTABLE = 1
 const FUNCTION = 0
 const GLOBAL = 3
 /** Part of the section `name` that names functions. */
 const OF_FUNCTIONS = 1
-/** After the magic number and the version. */
-const FIRST_SECTION = 8
-
-/** Where in a module something is. */
-interface Span {
-  readonly id: number
-  /** Of its length, which stands in front. */
-  readonly head: number
-  readonly start: number
-  readonly end: number
-}
 
 /**
  * A module that exports its first global, which is the stack pointer in all that LLVM links, and a
@@ -74,43 +72,9 @@ function functionNamed(name: string, wasm: Uint8Array, sections: readonly Span[]
   return null
 }
 
-/** Parts that follow each other, each with its kind and its length in front. */
-function spansOf(wasm: Uint8Array, from: number, to: number): Span[] {
-  const spans: Span[] = []
-  for (let at = from; at < to; ) {
-    const { value: size, end: start } = numberAt(wasm, at + 1)
-    spans.push({ id: wasm[at]!, head: at + 1, start, end: start + size })
-    at = start + size
-  }
-  return spans
-}
-
 const entryOf = (name: string, kind: number, place: number): number[] => [
   ...bytesOf(name.length),
   ...Buffer.from(name),
   kind,
   ...bytesOf(place),
 ]
-
-function textAt(bytes: Uint8Array, at: number): { text: string; end: number } {
-  const { value: length, end: start } = numberAt(bytes, at)
-  const end = start + length
-  return { text: Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString(), end }
-}
-
-/** LEB128, unsigned. */
-function numberAt(bytes: Uint8Array, at: number): { value: number; end: number } {
-  let value = 0
-  for (let shift = 0; ; shift += 7) {
-    const byte = bytes[at++]!
-    value += (byte & 0x7f) * 2 ** shift
-    if (byte < 0x80) return { value, end: at }
-  }
-}
-
-/** LEB128, unsigned. */
-function bytesOf(value: number): number[] {
-  const bytes: number[] = []
-  for (; value >= 0x80; value = Math.floor(value / 0x80)) bytes.push((value % 0x80) | 0x80)
-  return [...bytes, value]
-}
