@@ -93,11 +93,14 @@ Tones lightest(const Gray& gray, int size) {
       uint8_t* to = most.data();
       for (int x = 0; x < gray.width; x++) to[x] = std::max(to[x], pixels[x]);
     }
+    // Of each pixel and those after it, so many as a cell has: of neighbours at a time, which lie side by side.
+    uint8_t* from = most.data();
+    for (int known = 1, step = 1; known < size; known += step) {
+      step = std::min(known, size - known);
+      for (int x = 0; x < gray.width - step; x++) from[x] = std::max(from[x], from[x + step]);
+    }
     uint8_t* to = tones.row(y);
-    const uint8_t* from = most.data();
     for (int x = 0; x < tones.width; x++) to[x] = from[x * size];
-    for (int i = 1; i < size; i++)
-      for (int x = 0; x < tones.width; x++) to[x] = std::max(to[x], from[x * size + i]);
   }
   return tones;
 }
