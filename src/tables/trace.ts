@@ -24,6 +24,8 @@ export interface Trace extends EdgesHeard {
   candidate(candidate: Candidate): void
   /** Places at which a region was weighed to hold two things side by side. */
   sides?(places: readonly Looked[]): void
+  /** Places at which a region was weighed to hold a table and a text beside it. */
+  texts?(places: readonly Looked[]): void
   /** Places at which a region was weighed to hold two things below each other, top to bottom. */
   cuts?(places: readonly Looked[]): void
   /** Hears of what was turned clockwise to stand upright, as it then lies on a page of that size. */

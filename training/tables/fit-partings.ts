@@ -6,17 +6,20 @@ import { CUT_WEIGHTS } from '../../src/tables/regions/cut-weights.ts'
 import { boundedOdds, LOOK_FEATURES, type Looked } from '../../src/tables/regions/look.ts'
 import { FEATURES as SIDE_FEATURES } from '../../src/tables/regions/side-candidates.ts'
 import { SIDE_WEIGHTS } from '../../src/tables/regions/side-weights.ts'
+import { FEATURES as TEXT_FEATURES } from '../../src/tables/regions/text-beside.ts'
+import { TEXT_BESIDE_WEIGHTS } from '../../src/tables/regions/text-beside-weights.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
-import { areCuts, isBetweenSides, rowsOf } from './partings.ts'
+import { areCuts, isBetweenSides, isTextBeside, rowsOf } from './partings.ts'
 import { sideLessons } from './side-lessons.ts'
 
 /**
- * Fits what tells that a region holds two things, tables or a table and a text: beside each other, below each
- * other. `node training/tables/fit-partings.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one
+ * Fits what tells that a region holds two things, tables or a table and a text: tables beside each other, a text beside a
+ * table, two things below each other. `node training/tables/fit-partings.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one
  * of truths (`<id>.truth.json`). Places are weighed first, then what the parts of likely ones are as tables; that is
  * fitted to odds of layouts held out. Prints how many are right with layouts held out, and writes
- * src/tables/regions/side-weights.ts and cut-weights.ts. Parts are parted again by the weights that are there: it is
+ * src/tables/regions/side-weights.ts, text-beside-weights.ts and cut-weights.ts, or one of them with `--only side`,
+ * `text-beside` or `cut`. Parts are parted again by the weights that are there: it is
  * run with no `least` in side-weights.ts, twice, before that is chosen. With `--beside` weights that are there stay, and those of
  * features that have 0, new ones, are fitted beside them: fewer papers tell of one than of all.
  */
@@ -39,16 +42,22 @@ const PLACE = LOOK_FEATURES.indexOf('log odds of the place')
 
 const KINDS = {
   side: SIDE_FEATURES,
+  'text-beside': TEXT_FEATURES,
   cut: CUT_FEATURES,
 } as const
 type Kind = keyof typeof KINDS
-const WEIGHTS = { side: SIDE_WEIGHTS, cut: CUT_WEIGHTS } as const
+const WEIGHTS = {
+  side: SIDE_WEIGHTS,
+  'text-beside': TEXT_BESIDE_WEIGHTS,
+  cut: CUT_WEIGHTS,
+} as const
 
 const { values, positionals: sources } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'boolean' } },
+  options: { beside: { type: 'boolean' }, only: { type: 'string' } },
 })
 for (const kind of Object.keys(KINDS) as Kind[]) {
+  if (values.only !== undefined && values.only !== kind) continue
   const lessons = await lessonsOf(kind)
   const own =
     kind === 'side'
@@ -119,6 +128,11 @@ async function lessonsOf(kind: Kind, isLooked?: (at: number) => boolean): Promis
       ...(kind === 'side' && {
         sides: (places) => {
           for (const place of places) take(place, isBetweenSides(place, rows))
+        },
+      }),
+      ...(kind === 'text-beside' && {
+        texts: (places) => {
+          for (const place of places) take(place, isTextBeside(place, rows))
         },
       }),
       ...(kind === 'cut' && {

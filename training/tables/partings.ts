@@ -16,11 +16,15 @@ export type RowsOfTables = readonly (readonly Row[])[]
 const HAS = 0.8
 /** What has a smaller share of its words in rows is of none. */
 const STRANGE = 0.34
+/** A table is what has this share of a side's words. */
+const OWN = 0.6
 /** A strip lies between two things, or in one, where this share of its lines says so. */
 const SURE = 0.8
 const LEAST_LINES = 2
 /** Shorter words than this, in letters, are in many texts. */
 const LEAST_WORD = 3
+/** A text that is no table's has so many of them. */
+const LEAST_LONG = 2
 /** The next line is in one of so many next rows. */
 const NEXT_ROWS = 4
 
@@ -59,6 +63,29 @@ export function isBetweenSides({ parts }: Looked, tables: RowsOfTables): boolean
   if (told < LEAST_LINES || (share < SURE && share > 1 - SURE)) return null
   return share >= SURE
 }
+
+/** Does a text stand beside a table, and is no column of it? Null where truths do not tell. */
+export function isTextBeside({ parts }: Looked, tables: RowsOfTables): boolean | null {
+  const [own, text] = parts().map((words) => words.map((word) => plain(word.text)).filter(Boolean))
+  const plainly = tables.map((rows) => rows.map(plainRow))
+  const table = plainly.find((rows) => own!.length * OWN <= countIn(rows, own!))
+  if (!table || text!.length === 0) return null
+  if (countIn(table, text!) >= HAS * text!.length) return false
+  // What was misread is in no row either: longer words tell.
+  const long = text!.filter(({ length }) => length >= LEAST_WORD)
+  if (long.length < LEAST_LONG) return null
+  return countIn(plainly.flat(), long) <= STRANGE * long.length ? true : null
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+const plainRow = ({ words, text }: Row): Row => ({
+  words: new Set([...words].map(plain)),
+  text: plain(text),
+})
+
+const countIn = (rows: RowsOfTables[number], texts: readonly string[]): number =>
+  texts.filter((text) => rows.some((row) => isIn(row, text))).length
 
 /** Of the places between lines of a region, top to bottom, whether two things meet there, one of them a table. */
 export function areCuts(
@@ -114,7 +141,7 @@ const has = (row: Row, texts: readonly string[]): boolean =>
   texts.filter((text) => isIn(row, text)).length >= HAS * texts.length
 
 const isStrange = (rows: RowsOfTables[number], texts: readonly string[]): boolean =>
-  texts.filter((text) => rows.some((row) => isIn(row, text))).length <= STRANGE * texts.length
+  countIn(rows, texts) <= STRANGE * texts.length
 
 const isIn = ({ words, text }: Row, word: string): boolean =>
   words.has(word) || (word.length >= LEAST_WORD && text.includes(word))

@@ -6,11 +6,13 @@ import { type LookAt, type Looked, lazily } from './look.ts'
 import type { PageText } from './page-columns.ts'
 import { likeliestSides } from './side-by-side.ts'
 import { likeliestCut } from './stacked.ts'
+import { likeliestTextBeside } from './text-beside.ts'
 
 /** Who hears of all places at which a region was weighed to be parted. */
 export interface PlacesHeard {
   sides?(places: readonly Looked[]): void
   cuts?(places: readonly Looked[]): void
+  texts?(places: readonly Looked[]): void
 }
 
 /**
@@ -34,9 +36,11 @@ export function partsOf(
     const sides = likeliestSides(whole, inside, page, units, lookAt, (at) => hear.sides?.(at))
     const heard = hear.cuts && ((at: readonly Looked[]) => hear.cuts?.(at))
     const cut = likeliestCut(whole, inside, page.rulings, units, lookAt, heard)
-    const isCut = cut !== null && cut.odds >= (sides?.odds ?? 0)
+    const beside = likeliestTextBeside(whole, inside, page, units, lookAt, (at) => hear.texts?.(at))
+    const across = (beside?.odds ?? 0) > (sides?.odds ?? 0) ? beside : sides
+    const isCut = cut !== null && cut.odds >= (across?.odds ?? 0)
     if (isCut) for (const word of cut.title) titles.add(word)
-    const parted = isCut ? cut : sides
+    const parted = isCut ? cut : across
     if (!parted) return [whole]
     return parted.parts.flatMap((part) => {
       const own = withoutTextBeside(part, text())

@@ -98,7 +98,7 @@ export function sideCandidates(
 }
 
 /** Strips that no text reaches into. */
-function stripsOf(lines: readonly TextLine[]): Strip[] {
+export function stripsOf(lines: readonly TextLine[]): Strip[] {
   const chunks = lines.flatMap((line) => line.chunks).sort((a, b) => a.x0 - b.x0)
   const strips: Strip[] = []
   let end = chunks[0]?.x1 ?? 0
