@@ -122,3 +122,14 @@ t.test('units need names over them, of years perhaps', async (t) => {
   const [table] = findTables([page(lines, [across(204, 55, 360)])])
   t.same(rowsOf(table!), [['', 'Note', '1911 bu', '1912 (drafted) bu'], ...rows])
 })
+
+t.test('a label in the middle beside two rows of heads is of the first one', async (t) => {
+  const rows = [['Barley', '31.5', '30.1'], ...ROWS.slice(1)]
+  const heads = [
+    words('Year', 240, 188),
+    words('Crop', 60, 194.5),
+    grid([['1911', '1912']], [200, 280], 201)[0]!,
+  ]
+  const [table] = findTables([page([...heads, ...grid(rows, LEFTS, 217)], [across(206, 60, 300)])])
+  t.same(rowsOf(table!), [['Crop', 'Year', ''], ['', '1911', '1912'], ...rows])
+})

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page, Word } from '../../src/document/page.ts'
 import { FEATURES } from '../../src/tables/regions/outer-features.ts'
 import type { OuterCandidate, OuterKind } from '../../src/tables/regions/outer-lines.ts'
+import { OUTER_WEIGHTS } from '../../src/tables/regions/outer-weights.ts'
 import { fitted, logOdds } from '../items/logistic.ts'
 import { listen, papersIn } from './papers.ts'
 import { COLLECTED, plainOf, type RowsOfWords, rowsOfWords, toldOf } from './told-lines.ts'
@@ -11,7 +13,8 @@ import { COLLECTED, plainOf, type RowsOfWords, rowsOfWords, toldOf } from './tol
  * Fits what tells a table's first and last lines from those above and below it: `node
  * training/tables/fit-outer.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of truths
  * (`<id>.truth.json`). A line is a table's where one of its rows has the line's words. Prints how many edges
- * are right with groups (`layout.key` or the document) held out, and writes src/tables/regions/outer-weights.ts.
+ * are right with groups (`layout.key` or the document) held out, and writes src/tables/regions/outer-weights.ts. With `--beside`
+ * weights that are there stay, and those of features that have 0 on all sides, new ones, are fitted beside them.
  */
 interface Lesson {
   readonly group: string
@@ -33,9 +36,15 @@ const KINDS = [
 ] as const
 const FILE = join(import.meta.dirname, '../../src/tables/regions/outer-weights.ts')
 
+const { values, positionals: sources } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'boolean' } },
+})
+const isNew = (f: number): boolean => KINDS.every((kind) => OUTER_WEIGHTS[kind][f] === 0)
+
 /** Edges: lessons from a core outwards. */
 const edges: Lesson[][] = []
-for await (const { source, id, page, truth, tables } of papersIn(process.argv.slice(2))) {
+for await (const { source, id, page, truth, tables } of papersIn(sources)) {
   const group = String(truth.layout?.key ?? id)
   const rows = rowsOfWords(tables)
   const own = edgesOf(group, page, rows)
@@ -76,13 +85,22 @@ function weightsOf(lessons: readonly Lesson[]): Map<OuterKind, number[]> {
   for (const kind of KINDS)
     weights.set(
       kind,
-      // Few pages have walls: what is known of others goes for them unless they say otherwise.
       fitted(
         lessons.filter((lesson) => lesson.kind === kind),
-        weights.get(kind.replace(' walls', '') as OuterKind),
+        expectedOf(kind, weights),
+        (f) => values.beside === true && !isNew(f),
       ),
     )
   return weights
+}
+/** Few pages have walls: what is known of others goes for them unless they say otherwise. */
+function expectedOf(
+  kind: OuterKind,
+  weights: ReadonlyMap<OuterKind, readonly number[]>,
+): readonly number[] | undefined {
+  const others = weights.get(kind.replace(' walls', '') as OuterKind)
+  if (!values.beside) return others
+  return OUTER_WEIGHTS[kind].map((weight, f) => (isNew(f) ? (others?.[f] ?? 0) : weight))
 }
 const held = Array.from({ length: FOLDS }, (_, fold) => {
   const weights = weightsOf(edges.filter(([first]) => foldOf.get(first!.group) !== fold).flat())

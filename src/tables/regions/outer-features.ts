@@ -68,6 +68,7 @@ export const FEATURES = [
   'further off than a line like heads, and no head of heads',
   'the same, of three texts or more',
   'labels with what they say, share of texts',
+  'less than a step off, beside the texts of the next line inwards',
 ] as const
 
 /** In ems: sides in line, sides of marks, and text that goes on beside a table. */
@@ -81,6 +82,8 @@ const SMALLER = 0.93
 const LARGER = 1.08
 /** A line of heads fills this share of the columns. */
 const MOST_COLUMNS = 0.6
+/** Lines that are nearer than this, in usual steps, stand in the middle beside each other's. */
+const PART_OF_STEP = 0.8
 /** Words in one text. */
 const MANY = 9
 const SENTENCE = 5
@@ -234,6 +237,10 @@ export function outerFeatures(
     +(isBehindHead && cut.length > 2),
     inside.filter((chunk) => chunk.words.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)))
       .length / inside.length,
+    +(
+      steps < PART_OF_STEP &&
+      inside.every(({ x0, x1 }) => inwards.chunks.every((other) => other.x0 > x1 || other.x1 < x0))
+    ),
   ]
 }
 

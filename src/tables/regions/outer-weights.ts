@@ -58,6 +58,7 @@ export const OUTER_WEIGHTS = {
     -1.08, // further off than a line like heads, and no head of heads
     0.07, // the same, of three texts or more
     -0.72, // labels with what they say, share of texts
+    0.13, // less than a step off, beside the texts of the next line inwards
   ],
   above: [
     -2.21, // one
@@ -116,6 +117,7 @@ export const OUTER_WEIGHTS = {
     -0.38, // further off than a line like heads, and no head of heads
     0.32, // the same, of three texts or more
     -0.23, // labels with what they say, share of texts
+    1.41, // less than a step off, beside the texts of the next line inwards
   ],
   'above walls': [
     -2.86, // one
@@ -174,6 +176,7 @@ export const OUTER_WEIGHTS = {
     -0.69, // further off than a line like heads, and no head of heads
     0.4, // the same, of three texts or more
     -0.42, // labels with what they say, share of texts
+    0.88, // less than a step off, beside the texts of the next line inwards
   ],
   'below inside': [
     0.57, // one
@@ -232,6 +235,7 @@ export const OUTER_WEIGHTS = {
     0, // further off than a line like heads, and no head of heads
     0, // the same, of three texts or more
     -0.8, // labels with what they say, share of texts
+    -0.34, // less than a step off, beside the texts of the next line inwards
   ],
   below: [
     -1.74, // one
@@ -290,6 +294,7 @@ export const OUTER_WEIGHTS = {
     0, // further off than a line like heads, and no head of heads
     0, // the same, of three texts or more
     -0.18, // labels with what they say, share of texts
+    0.56, // less than a step off, beside the texts of the next line inwards
   ],
   'below walls': [
     -1.13, // one
@@ -348,5 +353,6 @@ export const OUTER_WEIGHTS = {
     0, // further off than a line like heads, and no head of heads
     0, // the same, of three texts or more
     -0.2, // labels with what they say, share of texts
+    0.75, // less than a step off, beside the texts of the next line inwards
   ],
 } as const satisfies Readonly<Record<string, readonly number[]>>
