@@ -31,6 +31,8 @@ const OWN_RULE = 0.8
 const IN_LINE = 0.25
 /** A frame begins so near above a text, in ems. */
 const FRAME = 3
+/** Paragraphs stand so many times as far from each other as lines, or further. */
+const ROOM = 1.25
 /** A text of so many words is a sentence's. */
 const SENTENCE = 4
 /** From here on it is as good as more: ems and times as wide, as powers of two; pitches; rules; lines; columns; words; type. */
@@ -155,8 +157,12 @@ function featuresOf(
       Math.min(rule.to, own[2]) - Math.max(rule.from, own[0]) >= OWN_RULE * (own[2] - own[0]),
   )
   const isInLine = (a: TextLine, b: TextLine) => Math.abs(a.baseline - b.baseline) <= IN_LINE * em
-  const outOfLine = share(lines, (line) => !rows.some((row) => isInLine(row, line)))
-  const isAlone = (row: TextLine) => !lines.some((line) => isInLine(row, line))
+  const centred = centredLines(lines, rows, em)
+  const outOfLine = share(
+    lines,
+    (line) => !centred.has(line) && !rows.some((row) => isInLine(row, line)),
+  )
+  const isAlone = (row: TextLine) => !centred.has(row) && !lines.some((line) => isInLine(row, line))
   const [first, last] = [rows[0]!, rows.at(-1)!]
   const widths = lines.map(({ box }) => box[2] - box[0])
   const isRight = its[0] > own[0]
@@ -203,6 +209,36 @@ function featuresOf(
     isRight ? outOfLine : 0,
     share(lines, ({ words }) => words.length >= SENTENCE),
   ]
+}
+
+/** Paragraphs whose middle is in line with the one line of the table beside them, as high cells are, and these lines. */
+function centredLines(
+  lines: readonly TextLine[],
+  rows: readonly TextLine[],
+  em: number,
+): ReadonlySet<TextLine> {
+  const centred = new Set<TextLine>()
+  for (const own of paragraphsOf(lines)) {
+    const [top, bottom] = [own[0]!.baseline, own.at(-1)!.baseline]
+    const beside = rows.filter(
+      ({ baseline }) => baseline > top - IN_LINE * em && baseline < bottom + IN_LINE * em,
+    )
+    if (beside.length !== 1) continue
+    if (Math.abs(beside[0]!.baseline - (top + bottom) / 2) > IN_LINE * em) continue
+    for (const line of [...own, ...beside]) centred.add(line)
+  }
+  return centred
+}
+
+/** Lines that follow each other with no more room than between any. */
+function paragraphsOf(lines: readonly TextLine[]): TextLine[][] {
+  const least = Math.min(...lines.slice(1).map(({ baseline }, i) => baseline - lines[i]!.baseline))
+  const paragraphs: TextLine[][] = []
+  for (const [i, line] of lines.entries())
+    if (i > 0 && line.baseline - lines[i - 1]!.baseline < ROOM * least)
+      paragraphs.at(-1)!.push(line)
+    else paragraphs.push([line])
+  return paragraphs
 }
 
 /** From baseline to baseline, as most are; in points. */
