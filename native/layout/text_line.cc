@@ -36,8 +36,7 @@ bool is_connected_word(const Component& c) {
 
 bool is_letter(const Component& c, double text_height) {
   return c.height() > kLeastLetter * text_height && c.height() < kMostLetter * text_height &&
-         c.width() < 10 * c.height() && c.width() < 12 * text_height &&
-         c.ink * 14 > c.width() * c.height();
+         c.width() < 10 * c.height() && c.ink * 14 > c.width() * c.height();
 }
 
 /// Does a wall stand between two pieces of ink?
