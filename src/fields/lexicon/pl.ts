@@ -41,6 +41,8 @@ export const pl: LexiconEntry = {
       'data i miejsce wystawienia',
       'z dnia',
       'dnia',
+      'dt wystawienia',
+      'data wyst',
     ],
     date: ['data', 'data i godzina', 'data godzina', 'w dniu'],
     due_date: [
@@ -62,6 +64,11 @@ export const pl: LexiconEntry = {
       'termin płatności faktury',
       'prosimy o zapłatę do',
       'zapłać do',
+      'termin zapł',
+      'termin płat',
+      'termin wpłaty',
+      'płatne w terminie do',
+      'do dnia',
     ],
     delivery_date: [
       'data sprzedaży',
@@ -79,6 +86,9 @@ export const pl: LexiconEntry = {
       'data wydania',
       'data wydania towaru',
       'data realizacji',
+      'data dost wyk usł',
+      'data sprzed',
+      'miesiąc sprzedaży',
     ],
     order_date: [
       'data zamówienia',
@@ -198,6 +208,8 @@ export const pl: LexiconEntry = {
       'kwota netto razem',
       'należność netto',
       'sprzedaż netto',
+      'wartość netto razem',
+      'suma wartości netto',
     ],
     tax: [
       'vat',
@@ -281,6 +293,8 @@ export const pl: LexiconEntry = {
       'razem wartość brutto',
       'suma total',
       'do zwrotu',
+      'suma wartości brutto',
+      'wartość brutto razem',
     ],
     amount_due: [
       'do zapłaty',
@@ -296,6 +310,9 @@ export const pl: LexiconEntry = {
       'do dopłaty',
       'saldo do zapłaty',
       'zaległość',
+      'pozostało',
+      'do zapłaty razem',
+      'kwota należności',
     ],
     subtotal: [
       'sprzedaż opodatk',
@@ -348,6 +365,7 @@ export const pl: LexiconEntry = {
       'kwota wpłacona',
       'rozliczono zaliczkę',
       'uregulowano',
+      'otrzymane zaliczki',
     ],
     // Receipts print their sums by class of tax, taxed or not, in rows of one form.
     exempt: [
@@ -442,6 +460,7 @@ export const pl: LexiconEntry = {
       'adres do wysyłki',
       'dostawa na adres',
       'adres korespondencyjny',
+      'odbiorca towaru',
     ],
     tax_id: [
       'nip',
@@ -957,6 +976,8 @@ export const pl: LexiconEntry = {
       'list przewozowy',
       'dowód dostawy',
       'dokument wz',
+      'dowód wydania',
+      'protokół odbioru',
     ],
   },
   words: {
