@@ -393,3 +393,23 @@ t.test('sums of four digits behind a star', async (t) => {
     { total: '1460.00', currency: 'TRY' },
   )
 })
+
+t.test('a sum of lines that something is taken off below is proven by none', async (t) => {
+  const answer = (...below: readonly Row[]) =>
+    answerOf([
+      [[40, 'APPLETREE DENTAL ROOMS']],
+      [[40, '3 Orchard Lane, Springfield']],
+      [[40, '14/03/2024 10:15']],
+      sum('Examination', '65.00'),
+      sum('Filling', '125.00'),
+      sum('TOTAL', '190.00'),
+      ...below,
+    ])
+  const whole = answer()
+  t.match(whole.fields, { total: '190.00' })
+  t.ok(whole.evidence.total?.proven_by)
+  const less = answer(sum('less benefit', '-40.00'), sum('Left', '150.00'))
+  t.not(less.fields.total === '190.00' && less.evidence.total?.proven_by !== undefined, true)
+  // What is left has to be printed.
+  t.ok(answer(sum('Bonus points', '-40.00')).evidence.total?.proven_by)
+})

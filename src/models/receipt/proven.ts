@@ -2,6 +2,7 @@ import type { Box } from '../../document/box.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
+import type { Figure } from '../../reading/figures.ts'
 import type { Found } from '../../reading/found.ts'
 import type { FoundItems } from '../items/item.ts'
 import { calledTotal, type LabelledSum } from '../totals/labelled-sums.ts'
@@ -43,18 +44,34 @@ export function proven(
   const rates = [...taxes.map(({ rate }) => rate), ...named.flatMap((own) => own.rates)]
   const table = taxes.length === allTaxes.length ? taxTable(taxes, document) : null
   const more = extrasOf(sums)
-  const printed = new Set(printedSums(document, rows).map(({ value }) => cents(value)))
+  const figures = printedSums(document, rows)
+  const printed = new Set(figures.map(({ value }) => cents(value)))
   const called = calledTotal(sums)
   const around = { lines, sold: sum, more, printed, called, paid, tendered, bases, rates, table }
   const equations = equationsOf({ total, tax }, around)
   const noted = (found: Found | null, provenBy: string | null) =>
     found && provenBy ? { ...found, provenBy } : found
-  const isWhole = total !== null && isRounded(total, sums)
+  const isWhole = total !== null && isRounded(total, sums) && !isTakenFrom(total, figures)
   return { total: isWhole ? noted(total, equations.total) : total, tax: noted(tax, equations.tax) }
 }
 
 const isOnLine = ([, top, , bottom]: Box, other: Box): boolean =>
   bottom >= other[1] && top <= other[3]
+
+/** Whether something is taken off a sum below it and what is left is printed as well: lines may come to it, but less is due. */
+function isTakenFrom(total: Found, figures: readonly Figure[]): boolean {
+  const below = figures.filter(
+    ({ page, box }) => page === total.page && box[1] + box[3] > 2 * total.box[3],
+  )
+  const sum = cents(Number(total.value))
+  return below.some(
+    (off) =>
+      off.value < 0 &&
+      below.some(
+        ({ value, box }) => box[1] > off.box[1] && cents(value) === sum + cents(off.value),
+      ),
+  )
+}
 
 /** Where a paper says by how much it was rounded, whether a sum is another printed one with that. */
 function isRounded(total: Found, sums: readonly LabelledSum[]): boolean {
