@@ -137,7 +137,7 @@ export const IDENTIFIER_LOOK: FirstLook<IdentifierCandidate> = {
   ],
   of: (candidates, document) => {
     const pages = new Map(document.pages.map((page) => [page.number, page]))
-    const first = document.pages[0]!.number
+    const first = document.pages[0]?.number
     const width = NUMBERS.length + 1 + 2 * COUNT
     return candidates.map((own) => {
       const { row, from, to, words, value, box } = own
