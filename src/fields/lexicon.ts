@@ -5,7 +5,7 @@ import { da } from './lexicon/da.ts'
 import { de } from './lexicon/de.ts'
 import { el } from './lexicon/el.ts'
 import { en } from './lexicon/en.ts'
-import { LABELS, type LabelName, type WordKind } from './lexicon/entry.ts'
+import { LABELS, type LabelName, SALE_TITLES, type WordKind } from './lexicon/entry.ts'
 import { es } from './lexicon/es.ts'
 import { et } from './lexicon/et.ts'
 import { fi } from './lexicon/fi.ts'
@@ -36,7 +36,7 @@ import { vi } from './lexicon/vi.ts'
 import { zh } from './lexicon/zh.ts'
 import { remembered } from './remembered.ts'
 
-export { LABELS, type LabelName, type WordKind }
+export { LABELS, type LabelName, SALE_TITLES, type WordKind }
 
 /** The lexicons, by language. */
 export const ENTRIES = {

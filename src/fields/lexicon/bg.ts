@@ -1090,6 +1090,7 @@ export const bg: LexiconEntry = {
     ],
     address: ['адрес', 'седалище'],
     company_form: ['еоод', 'оод', 'еад', 'ад', 'ет', 'сд', 'кд', 'кда'],
+    weak_form: ['сд', 'кд'],
     company_word: [
       'аптека',
       'магазин',

@@ -575,6 +575,7 @@ export const cs: LexiconEntry = {
       'společnost s ručením omezeným',
       'a synové',
     ],
+    weak_form: ['ks', 'zs', 'sp'],
     direct_debit: ['inkaso', 'bude strženo', 'inkasem'],
     in_full: ['bez slevy'],
     validity: ['vrácení', 'výměna', 'platnost', 'platí do', 'odjezd', 'příjezd'],

@@ -499,6 +499,7 @@ export const da: LexiconEntry = {
       'anpartsselskab',
       'sp/f',
     ],
+    weak_form: ['as', 'is', 'ps', 'ks'],
     direct_debit: ['betalingsservice', 'trækkes', 'opkræves'],
     in_full: ['netto kontant', 'uden rabat'],
     validity: ['byttes', 'ombytning', 'gyldig', 'gælder', 'afgang', 'ankomst', 'afrejse'],

@@ -1230,6 +1230,7 @@ export const de: LexiconEntry = {
       'kommanditgesellschaft',
       'sagl',
     ],
+    weak_form: ['se', 'eg', 'eu'],
     direct_debit: ['abgebucht', 'eingezogen', 'abbuchung', 'einzug'],
     in_full: ['ohne abzug', 'ohne skonto', 'rein netto'],
     validity: [

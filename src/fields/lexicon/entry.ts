@@ -102,9 +102,22 @@ export const LABELS = [
 
 export type LabelName = (typeof LABELS)[number]
 
+/** What papers of one sale are called. */
+export const SALE_TITLES = [
+  'document_invoice',
+  'document_credit_note',
+  'document_proforma',
+  'document_receipt',
+  'document_quote',
+  'document_order',
+  'document_delivery_note',
+] as const satisfies readonly LabelName[]
+
 /** Kinds of words that tell what a text is, apart from labels. */
 export const WORD_KINDS = [
   'company_form',
+  /** Of legal forms, without stops and blanks, those that are words of other texts too: these count at the end of a name only. */
+  'weak_form',
   'company_word',
   /** Of days until which goods may be returned or an offer holds. */
   'validity',

@@ -1003,6 +1003,7 @@ export const es: LexiconEntry = {
       'comunidad de bienes',
       's coop and',
     ],
+    weak_form: ['sa', 'sc', 'cb'],
     direct_debit: ['adeudado', 'adeudo', 'cargo en cuenta', 'cargara', 'domiciliado'],
     in_full: ['sin descuento'],
     validity: [

@@ -408,6 +408,7 @@ export const fi: LexiconEntry = {
       'slf',
       'ohf',
     ],
+    weak_form: ['ky', 'ay', 'ry'],
     direct_debit: ['suoraveloitus', 'veloitetaan'],
     in_full: [],
     validity: ['palautus', 'vaihto', 'voimassa', 'lähtö', 'saapuminen', 'paluu'],

@@ -1029,6 +1029,7 @@ export const fr: LexiconEntry = {
       'scomm',
       'société à responsabilité limitée',
     ],
+    weak_form: ['ei', 'sa', 'scm', 'gie', 'enr'],
     direct_debit: ['preleve', 'prelevee', 'prelevement'],
     in_full: ['sans escompte'],
     validity: [

@@ -1024,10 +1024,10 @@ export const hr: LexiconEntry = {
       'obrt',
       'j t d',
       'k d',
-      'o d',
       'društvo s ograničenom odgovornošću',
       'dioničko društvo',
     ],
+    weak_form: ['kd'],
     validity: ['vrijedi', 'polazak', 'dolazak'],
     company_word: [
       'obrt',

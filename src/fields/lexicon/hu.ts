@@ -962,6 +962,7 @@ export const hu: LexiconEntry = {
       'közkereseti társaság',
       'szövetkezet',
     ],
+    weak_form: ['rt'],
     validity: ['érvényes', 'indulás', 'érkezés'],
     company_word: [
       'étterem',

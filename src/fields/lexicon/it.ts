@@ -834,6 +834,7 @@ export const it: LexiconEntry = {
       'società agricola',
       'ditta individuale',
     ],
+    weak_form: ['ec', 'ss'],
     direct_debit: ['addebitato', 'addebitata', 'addebito'],
     in_full: ['senza sconto', 'senza deduzioni'],
     validity: [

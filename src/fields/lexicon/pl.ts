@@ -1050,6 +1050,7 @@ export const pl: LexiconEntry = {
       'ska',
       'spółka partnerska',
     ],
+    weak_form: ['sp', 'sc', 'ska'],
     validity: ['zwrot', 'ważny', 'wyjazd', 'odjazd', 'przyjazd'],
     company_word: [
       'restauracja',

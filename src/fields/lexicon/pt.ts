@@ -1210,6 +1210,7 @@ export const pt: LexiconEntry = {
       'sociedade unipessoal',
       'sociedade anónima',
     ],
+    weak_form: ['epp', 'mei'],
     validity: ['devolução', 'troca até', 'válido', 'partida', 'chegada', 'data da viagem'],
     company_word: [
       'restaurante',

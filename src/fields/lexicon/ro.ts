@@ -974,10 +974,8 @@ export const ro: LexiconEntry = {
       'srl d',
       's n c',
       's c s',
-      'î i',
       'întreprindere individuală',
       'persoană fizică autorizată',
-      'i f',
     ],
     validity: ['valabil', 'plecare', 'sosire'],
     company_word: [

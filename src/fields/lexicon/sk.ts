@@ -804,7 +804,6 @@ export const sk: LexiconEntry = {
       'spol s r o',
       'v o s',
       'k s',
-      'o z',
       'štátny podnik',
       'akciová spoločnosť',
       'spoločnosť s ručením obmedzeným',

@@ -903,6 +903,7 @@ export const sl: LexiconEntry = {
       'delniška družba',
       'samostojni podjetnik',
     ],
+    weak_form: ['oe', 'kd', 'sp'],
     validity: ['veljavnost', 'odhod', 'prihod'],
     company_word: [
       'trgovina',

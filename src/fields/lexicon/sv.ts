@@ -530,6 +530,7 @@ export const sv: LexiconEntry = {
       'enskild firma',
       'ekonomisk förening',
     ],
+    weak_form: ['hb', 'kb'],
     direct_debit: ['autogiro', 'dras'],
     in_full: ['utan avdrag'],
     validity: ['bytesrätt', 'öppet köp', 'giltig', 'gäller', 'avgång', 'avresa', 'ankomst'],

@@ -1113,6 +1113,7 @@ export const uk: LexiconEntry = {
       'ат',
       'пат',
     ],
+    weak_form: ['ат', 'пат'],
     company_word: [
       'магазин',
       'аптека',

@@ -1,6 +1,6 @@
 import { endsInCents } from '../../fields/cents.ts'
 import { digits, letters } from '../../fields/counts.ts'
-import type { LabelName } from '../../fields/lexicon.ts'
+import { type LabelName, SALE_TITLES } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { type DocumentText, type Row, sizeOf } from '../../reading/document-text.ts'
 import type { FirstLook } from './first-look.ts'
@@ -10,15 +10,7 @@ import { startsOf } from './place.ts'
 /** What labels that stand beside numbers name. */
 const GROUPS: readonly (readonly LabelName[])[] = [
   ['invoice_number', 'receipt_number'],
-  [
-    'document_invoice',
-    'document_credit_note',
-    'document_proforma',
-    'document_receipt',
-    'document_quote',
-    'document_order',
-    'document_delivery_note',
-  ],
+  SALE_TITLES,
   ['purchase_order', 'order_number'],
   ['customer_id'],
   ['reference', 'column_reference', 'column_code', 'column_position'],

@@ -4,7 +4,7 @@ import { holdsAddress } from '../../fields/contact.ts'
 import { digits, letters } from '../../fields/counts.ts'
 import { datesIn } from '../../fields/date-search.ts'
 import { ibanLikeIn } from '../../fields/iban.ts'
-import { foldedPhrase } from '../../fields/lexicon.ts'
+import { foldedPhrase, SALE_TITLES } from '../../fields/lexicon.ts'
 import { once } from '../../fields/once.ts'
 import { vatIdsIn } from '../../fields/tax-id.ts'
 import { holdsYear } from '../../fields/year.ts'
@@ -76,13 +76,7 @@ export const IDENTIFIERS: CandidateKind<IdentifierCandidate> = {
     'invoice_date',
     'date',
     'due_date',
-    'document_invoice',
-    'document_credit_note',
-    'document_proforma',
-    'document_receipt',
-    'document_quote',
-    'document_order',
-    'document_delivery_note',
+    ...SALE_TITLES,
     'purchase_order',
     'order_number',
     'customer_id',

@@ -2,7 +2,7 @@ import { isAddressLine, isCountry } from '../../fields/address.ts'
 import { emailsIn } from '../../fields/contact.ts'
 import { capitals, digits, letters } from '../../fields/counts.ts'
 import { isEastAsianName } from '../../fields/east-asian-words.ts'
-import { foldedPhrase, type LabelName, wordsOfKind } from '../../fields/lexicon.ts'
+import { foldedPhrase, type LabelName, SALE_TITLES, wordsOfKind } from '../../fields/lexicon.ts'
 import { hasCompanyForm, hasCompanyWord, isForm } from '../../reading/company-names.ts'
 import { type DocumentText, meanSize, type Piece } from '../../reading/document-text.ts'
 import type { CandidateKind, FeaturesOf } from './candidate-set.ts'
@@ -185,7 +185,7 @@ function nameFeatures(candidates: readonly NameCandidate[], document: DocumentTe
       isAddressLine(value) ? 1 : 0,
       isCountry(value) ? 1 : 0,
       mostOf(scores),
-      mostOfLabels(scores, TITLES),
+      mostOfLabels(scores, SALE_TITLES),
       domainLikeness(name, domains),
       first.length > 3 && domains.some((domain) => domain.name.includes(first)) ? 1 : 0,
       Math.max(domainLikeness(name, mails), domainLikeness(bare, mails)),
@@ -346,13 +346,3 @@ function shareElsewhere(
   })
   return again.length / Math.max(1, own.length)
 }
-
-const TITLES = [
-  'document_invoice',
-  'document_credit_note',
-  'document_proforma',
-  'document_receipt',
-  'document_quote',
-  'document_order',
-  'document_delivery_note',
-] as const
