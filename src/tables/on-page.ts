@@ -7,6 +7,7 @@ import { type Grid, gridOf } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import { rulingsOf } from './marks/rulings.ts'
 import { withTypedRules } from './marks/typed-rules.ts'
+import { withTextsBeside } from './regions/beside-frames.ts'
 import { framedRegions, isFramedTable } from './regions/framed.ts'
 import { isHeadBand } from './regions/head-bands.ts'
 import { withinLadders } from './regions/ladders.ts'
@@ -225,7 +226,10 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const free = textLines(outside, units.em)
     return alignedRegions(free, proseChunks(free, units), units, boxes).map(({ box }) => box)
   }
-  const ruled = smallestFirst(ruledRegions(rulings, units.em))
+  const frames = smallestFirst(ruledRegions(rulings, units.em))
+  const ruled = frames.map((region) =>
+    withTextsBeside(region, left.lines, left.prose, frames, units),
+  )
   const open = ruled.length > 0 ? openAround(ruled) : []
   const all = ruled.length > 0 ? left.lines : []
   const isHardly = (region: Region): boolean => {

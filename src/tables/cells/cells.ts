@@ -246,17 +246,17 @@ function isWalled(
 }
 
 /**
- * Columns that a drawn level below row `r` leaves open, between drawn sides. None where texts of both rows stand in one
- * of them: the rule parts rows though it does not run all across.
+ * Columns that a drawn level below row `r` leaves open, and others do not: beside a frame none is drawn. None where
+ * texts of both rows stand in one of them: the rule parts rows though it does not run all across.
  */
 function openBelow(grid: Grid, extents: readonly Extent[], r: number): ReadonlySet<number> {
   const row = grid.rows[r]!
   const next = grid.rows[r + 1]
   if (!next || next.band === row.band) return new Set()
   const levels = grid.levels.slice(row.band, next.band)
-  const open = [...grid.columns.keys()].filter((c) =>
-    isOpenAt(levels, grid.columns[c]!, extents[c]!),
-  )
+  const isOpen = (c: number, at: readonly Level[]): boolean =>
+    isOpenAt(at, grid.columns[c]!, extents[c]!)
+  const open = [...grid.columns.keys()].filter((c) => isOpen(c, levels) && !isOpen(c, grid.levels))
   const below = columnsOf(next)
   const own = columnsOf(row)
   return new Set(open.some((c) => own.has(c) && below.has(c)) ? [] : open)
