@@ -155,32 +155,106 @@ const DIGITS_ALONE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Groups of four as ISO 13616 has an IBAN printed, the last one shorter. */
-const IN_FOURS = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,3})?(?![A-Z0-9])/g
-
-/** An IBAN by its print: whole, in fours, of its country's length and characters, whether it checks or not. */
-export function ibanInFours(text: string): string | null {
-  for (const [match] of text.matchAll(IN_FOURS)) {
-    const value = match.replaceAll(' ', '')
-    const country = value.slice(0, 2)
-    if (value.length !== COUNTRIES[country]?.[0]) continue
-    if (!DIGITS_ALONE.has(country) || /^\d+$/.test(value.slice(2))) return value
-  }
-  return null
-}
-
 const HOLDS_FRONT = /[A-Z]{2}[\dOIlSBZ]{2}/
 
 /** May one that prints its country's letters begin in a text? */
 export const holdsFront = (text: string): boolean => HOLDS_FRONT.test(text)
 
-function likeIn(text: string): string[] {
+/** What looks like an IBAN, between two places of a text. */
+interface Like {
+  readonly value: string
+  readonly start: number
+  readonly end: number
+}
+
+const SEPARATOR = /[\s.-]/
+
+/** What begins at a place of a text and is as long as its country's are. */
+function likeAt(text: string, start: number, length: number): Like {
+  let [value, end] = ['', start]
+  for (; value.length < length; end++) if (!SEPARATOR.test(text[end]!)) value += text[end]
+  return { value, start, end }
+}
+
+function likesIn(text: string): Like[] {
   if (!holdsFront(text)) return []
-  return [...text.matchAll(SHAPE)].flatMap(([, match]) => {
+  return [...text.matchAll(SHAPE)].flatMap(({ 1: match, index }) => {
     const bare = match!.replace(/[\s.-]/g, '')
     const length = COUNTRIES[bare.slice(0, 2)]?.[0]
-    return length === undefined || bare.length < length ? [] : [bare.slice(0, length)]
+    return length === undefined || bare.length < length ? [] : [likeAt(text, index, length)]
   })
+}
+
+const likeIn = (text: string): string[] => likesIn(text).map(({ value }) => value)
+
+/** What may be an IBAN, whether its check digits fit or not. */
+export interface IbanReading extends Like {
+  readonly checks: boolean
+  /** Other characters than those printed. */
+  readonly repaired: boolean
+  /** Printed without its country's letters. */
+  readonly bare: boolean
+  /** It ends within a word. */
+  readonly isCut: boolean
+}
+
+/** Small letters that recognition takes digits for. */
+const SMALL: Readonly<Record<string, string>> = { b: '6', g: '9', i: '1', l: '1', o: '0', s: '5' }
+const SMALL_LETTERS = /(?<=[\dbgilos])[bgilos]|[bgilos](?=[\dbgilos])/g
+
+/**
+ * All that may be IBANs in a text, each as what checks where one character is changed for that, else as printed.
+ *
+ * @param country whose accounts may be printed without its letters
+ * @param recognised characters may be misread
+ */
+export function ibanReadingsIn(
+  text: string,
+  country: () => string | null,
+  recognised: boolean,
+): IbanReading[] {
+  const end = (at: number) => /[A-Z0-9]/i.test(text[at] ?? '')
+  const found = likesIn(text).map((like): IbanReading => {
+    const checked = checkedOrRepaired(like.value, isIban) ?? withLetter(like.value)
+    const { value, repaired } = checked ?? { value: like.value, repaired: false }
+    return { ...like, value, repaired, checks: checked !== null, bare: false, isCut: end(like.end) }
+  })
+  if (found.length === 0 && recognised && holdsFront(text)) {
+    const digits = text.replace(SMALL_LETTERS, (letter) => SMALL[letter]!)
+    for (const like of digits === text ? [] : likesIn(digits))
+      if (DIGITS_ALONE.has(like.value.slice(0, 2)) && /^\d+$/.test(like.value.slice(2)))
+        found.push({
+          ...like,
+          repaired: true,
+          checks: isIban(like.value),
+          bare: false,
+          isCut: end(like.end),
+        })
+  }
+  for (const { 0: match, index } of text.matchAll(BARE)) {
+    const own = match.replace(/[\s-]/g, '')
+    const letters = country()
+    if (letters === null || own.length !== (COUNTRIES[letters]?.[0] ?? 0) - 2) continue
+    const value = letters + own
+    found.push({
+      value,
+      start: index,
+      end: index + match.length,
+      checks: isIban(value),
+      repaired: false,
+      bare: true,
+      isCut: false,
+    })
+  }
+  return found
+}
+
+/** Are the characters behind its check digits such as its country has there? */
+export function hasOwnCharacters(iban: string): boolean {
+  const [country, own] = [iban.slice(0, 2), iban.slice(4)]
+  if (DIGITS_ALONE.has(country)) return /^\d+$/.test(own)
+  const letters = LETTERS[country] ?? 0
+  return /^[A-Z]*$/.test(own.slice(0, letters)) && /^[A-Z0-9]+$/.test(own)
 }
 
 /** Countries that know a bank by its branch, the sort code; the letters in front are the BIC's. */

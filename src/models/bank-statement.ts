@@ -1,8 +1,9 @@
 import type { Extraction, Warning } from '../document/extraction.ts'
 import type { Statement } from '../document/statement.ts'
-import { partsOfIban } from '../fields/iban.ts'
+import { isIban, partsOfIban } from '../fields/iban.ts'
 import { decimalText } from '../fields/money.ts'
 import { type Found, fieldsOf, round, roundBox } from '../reading/found.ts'
+import { ibanWarning } from '../reading/ibans.ts'
 import { type LikelyCurrency, likelyCurrency } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { decideFields } from './candidates/field-set.ts'
@@ -58,6 +59,7 @@ export const bankStatement: Model = {
       ...nothing,
       ...read.accounts.flatMap(dayWarning),
       ...read.accounts.flatMap(gapWarning),
+      ...read.accounts.flatMap(({ part }) => ibanWarning(part.iban)),
       ...kindWarning(read.document, 'bank_statement'),
     ]
     return bankStatementExtraction(
@@ -329,7 +331,8 @@ function statementOf(
   return {
     bankId: field('bank_code') ?? parts?.bank ?? null,
     accountId: number === iban ? (parts?.account ?? number) : number,
-    iban,
+    // Of files that banks read none is sent to an account that is not there.
+    iban: iban !== null && isIban(iban) ? iban : null,
     currency: field('currency'),
     periodStart: field('period_start'),
     periodEnd: field('period_end') ?? field('statement_date'),

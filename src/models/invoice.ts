@@ -6,11 +6,12 @@ import { cleanName } from '../reading/company-names.ts'
 import { type DocumentText, documentText } from '../reading/document-text.ts'
 import { type Found, fieldsOf, foundIn } from '../reading/found.ts'
 import { inFull } from '../reading/full-names.ts'
+import { ibanWarning } from '../reading/ibans.ts'
 import { listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { type LikelyCurrency, likelyCurrency } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
 import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
-import { foundDecision, foundTaxNumber } from './candidates/found-decision.ts'
+import { foundDecision, foundIban, foundTaxNumber } from './candidates/found-decision.ts'
 import type { Candidate } from './candidates/place.ts'
 import type { TermsCandidate } from './candidates/terms.ts'
 import { DESCRIPTIONS } from './catalogue.ts'
@@ -71,6 +72,7 @@ export const invoice: Model = {
       ...pageRangeWarning(pages, options),
       ...kindWarning(document, 'invoice'),
       ...differing.map(codeWarning),
+      ...ibanWarning(printed.found.vendor_iban),
     ]
     if (embedded === null) return invoiceExtraction(printed, paid, warnings)
     const { file } = embedded
@@ -193,6 +195,7 @@ function foundFields(
     ...identifiersOf(document),
     vendor_tax_id: foundTaxNumber(decided.vendor_tax_id, document),
     customer_tax_id: foundTaxNumber(decided.customer_tax_id, document),
+    vendor_iban: foundIban(decided.vendor_iban, document),
     document_type: documentTypeOf(document),
     vendor:
       vendor && decided.vendor?.candidate

@@ -1,7 +1,8 @@
-import { holdsFront, ibanLikeIn, ibansIn } from '../fields/iban.ts'
+import type { Warning } from '../document/extraction.ts'
+import { holdsFront, ibanLikeIn, ibansIn, isIban } from '../fields/iban.ts'
 import type { Checked } from '../fields/repair.ts'
 import type { DocumentText, Row } from './document-text.ts'
-import { type Found, foundIn } from './found.ts'
+import { type Found, foundIn, roundBox } from './found.ts'
 import { countryOf } from './origin.ts'
 
 /** Rows down to where an IBAN may go on in its column. */
@@ -43,4 +44,11 @@ function brokenIban(row: Row, document: DocumentText): Checked | undefined {
     if (whole) return whole
   }
   return undefined
+}
+
+/** A note of an account whose check digits do not fit; something is wrong with it, on paper or as it was read. */
+export function ibanWarning(iban: Found<unknown> | null | undefined): Warning[] {
+  if (typeof iban?.value !== 'string' || isIban(iban.value)) return []
+  const message = `the check digits of ${iban.value} do not fit: it was misread, or is printed wrongly`
+  return [{ code: 'IBAN_DOUBTFUL', message, page: iban.page, box: roundBox(iban.box) }]
 }

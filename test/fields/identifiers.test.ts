@@ -1,6 +1,6 @@
 import t from 'tap'
 import { bicsIn } from '../../src/fields/bic.ts'
-import { ibanInFours, ibanLikeIn, ibansIn, isIban, partsOfIban } from '../../src/fields/iban.ts'
+import { ibanLikeIn, ibanReadingsIn, ibansIn, isIban, partsOfIban } from '../../src/fields/iban.ts'
 import { checkedOrRepaired } from '../../src/fields/repair.ts'
 import { labelledTaxId, vatIdsIn } from '../../src/fields/tax-id.ts'
 
@@ -76,13 +76,19 @@ t.test('IBANs in texts, one character repaired', async (t) => {
   t.equal(ibanLikeIn('DE00 3704 0044 0532 0130 00'), 'DE00370400440532013000')
 })
 
-t.test('IBANs by their print, where the check digits do not fit', (t) => {
+t.test('what may be an IBAN is given as it is printed, with what its check digits say', (t) => {
+  const readings = (text: string, country: string | null = null, recognised = false) =>
+    ibanReadingsIn(text, () => country, recognised).map(({ value, checks }) => [value, checks])
+  t.same(readings('Konto: DE89 3704 0044 0532 0130 00'), [['DE89370400440532013000', true]])
   // The examples of the registry, with other check digits.
-  t.equal(ibanInFours('Konto: PL60 1090 1014 0000 0712 1981 2874'), 'PL60109010140000071219812874')
-  t.equal(ibanInFours('Bank NL90 ABNA 0417 1643 00 — BIC ABNANL2A'), 'NL90ABNA0417164300')
-  t.equal(ibanInFours('ES90 2100 0418 4502 0005 133F'), null, 'digits alone in Spain')
-  t.equal(ibanInFours('Konto: PL60 1090 1014 0000 0712 1981'), null, 'too short')
-  t.equal(ibanInFours('NL90ABNA0417164300'), null, 'any number may be printed at one go')
+  const polish = 'PL60109010140000071219812874'
+  t.same(readings('Konto: PL60 1090 1014 0000 0712 1981 2874'), [[polish, false]])
+  t.same(readings('Konto: 60 1090 1014 0000 0712 1981 2874', 'PL'), [[polish, false]])
+  t.same(readings('Bank NL90 ABNA 0417 1643 00, BIC ABNANL2A'), [['NL90ABNA0417164300', false]])
+  t.same(readings('Konto: PL60 1090 1014 0000 0712 1981'), [], 'too short')
+  const misread = 'IBAN DE89 37o4 oo44 0s32 0130 00'
+  t.same(readings(misread), [], 'letters are letters in a text')
+  t.same(readings(misread, null, true), [['DE89370400440532013000', true]])
   t.end()
 })
 

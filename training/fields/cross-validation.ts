@@ -40,6 +40,7 @@ export const COMPARISONS: Readonly<Record<KindName, Comparison>> = {
   till_dates: 'day',
   identifiers: 'number',
   tax_numbers: 'number',
+  ibans: 'number',
   terms: 'number',
   names: 'name',
   shop_names: 'name',

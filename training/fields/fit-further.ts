@@ -14,7 +14,11 @@
  */
 import { writeFileSync } from 'node:fs'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
-import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
+import {
+  candidateSets,
+  type FieldSet,
+  fieldOptions,
+} from '../../src/models/candidates/field-set.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
 import type { Calibration, FieldWeights } from '../../src/scoring/weights.ts'
 import { askedFor } from './asked.ts'
@@ -41,6 +45,18 @@ const printedNow: FieldWeights = {
   roles: keptRoles(printed, set.fields, features, []),
 }
 const only = asked.only ?? Object.keys(set.fields)
+const joints = set.joint.filter(({ fields }) => fields.some((field) => only.includes(field)))
+const needed = new Set([
+  ...only,
+  ...joints.flatMap(({ fields, given = [] }) => [...fields, ...given]),
+])
+const isNeeded = (field: string) => needed.has(field)
+/** What is asked for and what is decided before it or with it: all others cost time alone. */
+const part: FieldSet = {
+  ...set,
+  fields: Object.fromEntries(Object.entries(set.fields).filter(([field]) => isNeeded(field))),
+  joint: set.joint.filter(({ fields }) => fields.every(isNeeded)),
+}
 
 /** Without the trees that are grown anew. */
 const before: FieldWeights = {
@@ -64,7 +80,7 @@ for (const papers of [...(await asked.folders()), lessonsOf(set.name)]) {
   const folder = isMade ? null : folders++
   for (const paper of papers) {
     const document = set.prepared?.(paper.document) ?? paper.document
-    samples.push({ paper, folder, sets: candidateSets(set, document, {}) })
+    samples.push({ paper, folder, sets: candidateSets(part, document, {}) })
   }
 }
 const groups = new Map(
@@ -92,10 +108,10 @@ function grown(fields: readonly string[], isHeld: (sample: Held) => boolean): Fi
 function answersOf(weights: FieldWeights, own: readonly Held[]): Answer[] {
   const scored = own.map(({ sets }) =>
     Object.fromEntries(
-      Object.keys(set.fields).map((field) => [field, fieldOptions(field, set, sets, weights)]),
+      Object.keys(part.fields).map((field) => [field, fieldOptions(field, part, sets, weights)]),
     ),
   )
-  return answersFrom(set, own, scored, weights.bonuses)
+  return answersFrom(part, own, scored, weights.bonuses)
 }
 
 /** Papers of folders that the first scores were not fitted on; of all where none are said to be. */
@@ -155,7 +171,7 @@ function calibratedBy(answers: readonly Answer[], field: string): Calibration | 
 const all = heldOut(only)
 const kept = only.filter((field) => countedNew(all, field) > countedNew(first, field))
 const last = heldOut(kept)
-for (const field of Object.keys(set.fields)) {
+for (const field of Object.keys(part.fields)) {
   const own = first.filter((answer) => answer.field === field)
   console.log(
     `${field}: of new papers ${countedNew(first, field)} right without trees, ${countedNew(all, field)} with trees; ${counted(known, field)} of ${own.length} right, ${counted(first, field)} without trees, ${counted(all, field)} with trees, ${counted(last, field)} with those that are kept; calibration error ${calibrationError(asBefore(first, field)).toFixed(3)}, ${calibrationError(asBefore(last, field)).toFixed(3)}`,

@@ -1,6 +1,7 @@
 import type { DocumentText } from '../../reading/document-text.ts'
 import type { Found } from '../../reading/found.ts'
 import type { Decision } from './field-set.ts'
+import type { IbanCandidate } from './ibans.ts'
 import { mostOf } from './label-scores.ts'
 import type { Candidate } from './place.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -41,6 +42,20 @@ export function foundTaxNumber(
 ): Found | null {
   const found = foundDecision(decision, document)
   return found && (decision?.candidate as TaxNumber | null)?.id.repaired
+    ? { ...found, note: 'one character was changed for the check digits to fit' }
+    : found
+}
+
+/** An IBAN that was decided; of one with another character than printed, or whose check digits do not fit, it says so. */
+export function foundIban(
+  decision: Decision | null | undefined,
+  document: DocumentText,
+): Found | null {
+  const found = foundDecision(decision, document)
+  const reading = (decision?.candidate as IbanCandidate | null | undefined)?.reading
+  if (!found || !reading) return found
+  if (!reading.checks) return { ...found, note: 'the check digits do not fit' }
+  return reading.repaired
     ? { ...found, note: 'one character was changed for the check digits to fit' }
     : found
 }

@@ -3,6 +3,7 @@ import { AMOUNTS } from './amounts.ts'
 import type { CandidateKind } from './candidate-set.ts'
 import { CARD_NAMES } from './card-names.ts'
 import { DATES } from './dates.ts'
+import { IBANS } from './ibans.ts'
 import { ORDER_NUMBERS } from './order-numbers.ts'
 import { PARTY_NAMES } from './party-names.ts'
 import type { Candidate } from './place.ts'
@@ -20,6 +21,7 @@ export const KINDS = {
   till_amounts: TILL_AMOUNTS as CandidateKind<Candidate>,
   till_dates: TILL_DATES as CandidateKind<Candidate>,
   tax_numbers: TAX_NUMBERS as CandidateKind<Candidate>,
+  ibans: IBANS as CandidateKind<Candidate>,
   identifiers: ORDER_NUMBERS as CandidateKind<Candidate>,
   addresses: ADDRESSES as CandidateKind<Candidate>,
   names: PARTY_NAMES as CandidateKind<Candidate>,

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceAddress, InvoiceLine, InvoiceTax } from '../../document/invoice.ts'
 import { readAddress } from '../../fields/address.ts'
+import { isIban } from '../../fields/iban.ts'
 import { countryCodes, plainText } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import { priceOfOne, sumOf } from '../embedded/invoice-data.ts'
@@ -58,7 +59,7 @@ export function exchanged({ fields, taxes = [], line_items }: InvoiceContent): I
     reference: referenceOf(fields.references),
     order: of('purchase_order'),
     terms: of('payment_terms'),
-    iban: of('vendor_iban')?.replace(/\s/g, '') ?? null,
+    iban: ibanOf(of('vendor_iban')),
     bic: of('vendor_bic'),
     seller: {
       id: null,
@@ -102,6 +103,12 @@ const matching = (value: unknown, shape: RegExp): string | null => {
 const DAY = /^\d{4}-\d\d-\d\d$/
 const CURRENCY = /^[A-Z]{3}$/
 const AMOUNT = /^-?\d{1,15}(?:\.\d{1,10})?$/
+
+/** Nothing is paid to an account whose check digits do not fit. */
+function ibanOf(printed: string | null): string | null {
+  const iban = printed?.replace(/\s/g, '').toUpperCase() ?? ''
+  return isIban(iban) ? iban : null
+}
 
 const amountOf = (value: unknown): string | null => matching(value, AMOUNT)
 

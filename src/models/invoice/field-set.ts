@@ -9,6 +9,7 @@ import type { AmountCandidate } from '../candidates/amount-candidate.ts'
 import { positionOf } from '../candidates/below-name.ts'
 import type { DateCandidate } from '../candidates/dates.ts'
 import type { CandidateSets, FieldSet } from '../candidates/field-set.ts'
+import type { IbanCandidate } from '../candidates/ibans.ts'
 import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { isOneName } from '../candidates/one-name.ts'
 import type { Candidate } from '../candidates/place.ts'
@@ -40,6 +41,7 @@ export const INVOICE: FieldSet = {
     customer_address: 'addresses',
     vendor_tax_id: 'tax_numbers',
     customer_tax_id: 'tax_numbers',
+    vendor_iban: 'ibans',
     invoice_date: 'dates',
     due_date: 'dates',
     payment_terms: 'terms',
@@ -89,11 +91,21 @@ export const INVOICE: FieldSet = {
       agreement: (sets, _document, bonuses, given) => taxNumbersAgree(sets, bonuses, given),
     },
     {
+      fields: ['vendor_iban'],
+      contradicts: (chosen, sets) => !checksOf(chosen.vendor_iban, sets),
+      agreement: () => () => 0,
+    },
+    {
       fields: ['invoice_date', 'due_date'],
       agreement: (sets, _document, bonuses) => daysAgree(sets, bonuses),
     },
   ],
 }
+
+/** Whether the check digits of an IBAN fit; of none nothing is wrong. */
+const checksOf = (option: Option | undefined, sets: CandidateSets): boolean =>
+  option?.value == null ||
+  ((sets.ibans?.candidates ?? []) as IbanCandidate[])[option.candidates[0]!]!.reading.checks
 
 const PARTIES = ['vendor', 'customer'] as const
 

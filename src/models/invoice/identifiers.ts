@@ -1,11 +1,9 @@
 import { bicsIn } from '../../fields/bic.ts'
 import { emailsIn, urlsIn } from '../../fields/contact.ts'
-import { ibanInFours } from '../../fields/iban.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import { phonesIn } from '../../fields/phone.ts'
 import type { DocumentText, Label, Piece, Row } from '../../reading/document-text.ts'
 import { type Found, foundIn } from '../../reading/found.ts'
-import { ibanIn } from '../../reading/ibans.ts'
 import { labelHits, type Place, placesOf } from '../../reading/label-places.ts'
 import { identifierAt } from '../../reading/labelled-identifiers.ts'
 import { countryOf } from '../../reading/origin.ts'
@@ -21,7 +19,6 @@ export function identifiersOf(document: DocumentText): Record<string, Found<unkn
     references: references[0]
       ? { ...references[0], value: [...new Set(references.map((r) => r.value))] }
       : null,
-    vendor_iban: ibanOf(document),
     vendor_bic: firstIn(document, (row) => bicsIn(row.text)[0]),
     vendor_email: firstIn(document, (row) => emailsIn(row.text)[0]),
     vendor_website: firstIn(document, (row) => urlsIn(row.text)[0]),
@@ -29,16 +26,6 @@ export function identifiersOf(document: DocumentText): Record<string, Found<unkn
     billing_address: addressOf(document, 'billing_address'),
     shipping_address: addressOf(document, 'shipping_address'),
   }
-}
-
-/** One whose check digits fit, else what is called one or is printed as one. */
-function ibanOf(document: DocumentText): Found | null {
-  const all = document.rows.flatMap((row) => ibanIn(row, document) ?? [])
-  const own =
-    all.find(({ checks }) => checks) ??
-    all.find(({ found }) => /\bIBAN\b/i.test(found.text)) ??
-    all.find(({ found }) => ibanInFours(found.text) === found.value)
-  return own?.found ?? null
 }
 
 function firstIn(document: DocumentText, read: (row: Row) => string | undefined): Found | null {
