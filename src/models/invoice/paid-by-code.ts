@@ -26,12 +26,13 @@ const SHORTEST_NUMBER = 3
 
 /** What a code says of fields that are chosen among candidates. */
 export function statedBy({ fields, remittance }: PaymentCode): Stated {
-  const { vendor, customer, invoice_date, tax, total, amount_due } = fields
+  const { vendor, vendor_iban, customer, invoice_date, tax, total, amount_due } = fields
   const is = (own: string | undefined) => (value: string) => own !== undefined && value === own
   const isNamed = (own: string | undefined) => (value: string) => isOneName(value, own)
   const words = new Set(remittance?.split(/[\s,;:()]+/).map((word) => word.replace(/\.$/, '')))
   return {
     vendor: isNamed(vendor),
+    vendor_iban: is(vendor_iban),
     customer: isNamed(customer),
     invoice_date: is(invoice_date),
     tax: is(tax),
