@@ -17,12 +17,10 @@ const ROW = 18
 /** The figures within a frame with a wall after each column, and texts left of it. */
 const pageWith = (texts: readonly string[], x: number) =>
   page(
-    FIGURES.map((row, r) =>
-      [
-        ...(texts[r] ? grid([[texts[r]]], [x], 200 + r * ROW).flat() : []),
-        ...grid([row], XS, 200 + r * ROW).flat(),
-      ],
-    ),
+    FIGURES.map((row, r) => [
+      ...(texts[r] ? grid([[texts[r]]], [x], 200 + r * ROW).flat() : []),
+      ...grid([row], XS, 200 + r * ROW).flat(),
+    ]),
     [
       ...[188, 206, 188 + FIGURES.length * ROW].map((y) => across(y, 230, 480)),
       ...[230, 300, 390, 480].map((x) => down(x, 188, 188 + FIGURES.length * ROW)),
