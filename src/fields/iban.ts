@@ -124,16 +124,10 @@ export function isIban(text: string): boolean {
  *
  * @param countryOf whose accounts may be printed without its letters, where their check digits fit; asked only then
  */
-export function ibansIn(text: string, countryOf: () => string | null = () => null): Checked[] {
-  const found = likeIn(text).flatMap(
-    (like) => checkedOrRepaired(like, isIban) ?? withLetter(like) ?? [],
-  )
-  for (const [match] of text.matchAll(BARE)) {
-    const value = `${countryOf() ?? ''}${match.replace(/[\s-]/g, '')}`
-    if (isIban(value)) found.push({ value, repaired: false })
-  }
-  return found
-}
+export const ibansIn = (text: string, countryOf: () => string | null = () => null): Checked[] =>
+  ibanReadingsIn(text, countryOf, false)
+    .filter(({ checks }) => checks)
+    .map(({ value, repaired }) => ({ value, repaired }))
 
 /** The one that checks where a digit stands for a letter that looks like it, in the only place that needs one. */
 function withLetter(like: string): Checked | null {
@@ -213,11 +207,12 @@ export function ibanReadingsIn(
   country: () => string | null,
   recognised: boolean,
 ): IbanReading[] {
-  const end = (at: number) => /[A-Z0-9]/i.test(text[at] ?? '')
+  const isCut = ({ end }: Like): boolean => /[A-Z0-9]/i.test(text[end] ?? '')
   const found = likesIn(text).map((like): IbanReading => {
     const checked = checkedOrRepaired(like.value, isIban) ?? withLetter(like.value)
     const { value, repaired } = checked ?? { value: like.value, repaired: false }
-    return { ...like, value, repaired, checks: checked !== null, bare: false, isCut: end(like.end) }
+    const checks = checked !== null
+    return { ...like, value, repaired, checks, bare: false, isCut: isCut(like) }
   })
   if (found.length === 0 && recognised && holdsFront(text)) {
     const digits = text.replace(SMALL_LETTERS, (letter) => SMALL[letter]!)
@@ -225,10 +220,7 @@ export function ibanReadingsIn(
       if (DIGITS_ALONE.has(like.value.slice(0, 2)) && /^\d+$/.test(like.value.slice(2)))
         found.push({
           ...like,
-          repaired: true,
-          checks: isIban(like.value),
-          bare: false,
-          isCut: end(like.end),
+          ...{ repaired: true, checks: isIban(like.value), bare: false, isCut: isCut(like) },
         })
   }
   for (const { 0: match, index } of text.matchAll(BARE)) {
@@ -237,13 +229,8 @@ export function ibanReadingsIn(
     if (letters === null || own.length !== (COUNTRIES[letters]?.[0] ?? 0) - 2) continue
     const value = letters + own
     found.push({
-      value,
-      start: index,
-      end: index + match.length,
-      checks: isIban(value),
-      repaired: false,
-      bare: true,
-      isCut: false,
+      ...{ value, start: index, end: index + match.length },
+      ...{ checks: isIban(value), repaired: false, bare: true, isCut: false },
     })
   }
   return found

@@ -260,6 +260,25 @@ t.test('two accounts in one statement', async (t) => {
   })
 })
 
+t.test(
+  'an account whose check digits do not fit is given and warned of, and no file says it',
+  async (t) => {
+    const [bank, period] = TOP
+    const extraction = bankStatement.extract([
+      page([bank!, period!, words('IBAN DE89 3704 0044 0532 0130 01', 50, 96), ...table(BODY)]),
+    ])
+    t.equal((extraction.content as Answer).fields.iban, 'DE89370400440532013001')
+    t.same(
+      extraction.warnings.map(({ code, page }) => [code, page]),
+      [['IBAN_DOUBTFUL', 1]],
+    )
+    t.same(
+      extraction.statements?.map(({ iban }) => iban),
+      [null],
+    )
+  },
+)
+
 t.test('bookings without any head: columns as the sums show them', async (t) => {
   const rows = [
     ['29.12.2023', 'Shop', '40.00', '', '960.00'],
