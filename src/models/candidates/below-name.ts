@@ -1,5 +1,4 @@
 import type { DocumentText } from '../../reading/document-text.ts'
-import type { Decided } from '../../scoring/decide.ts'
 import { type AddressCandidate, linesAbove } from './address-candidate.ts'
 import { isBetween } from './addresses.ts'
 import type { NameCandidate } from './name-candidate.ts'
@@ -11,14 +10,16 @@ export type Position = 'under' | 'near' | 'apart'
 /** Farthest that a name stands over the first line of its address, in ems: a person or a register between. */
 const NEAR = 5.5
 
-/** Whether an address begins under a name, or behind it on its line; a name may be printed often. */
+/**
+ * Whether an address begins under a name, or behind it on its line.
+ *
+ * @param own wherever the name is printed; nowhere where there is none
+ */
 export function positionOf(
   address: AddressCandidate,
-  name: Decided | undefined,
-  names: readonly NameCandidate[],
+  own: readonly NameCandidate[],
   document: DocumentText,
 ): Position {
-  const own = (name?.option.value == null ? [] : name.option.candidates).map((i) => names[i]!)
   if (own.some((other) => isUnder(address, other, document))) return 'under'
   return own.some((other) => isNear(address, other)) ? 'near' : 'apart'
 }

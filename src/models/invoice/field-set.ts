@@ -6,7 +6,7 @@ import { withSpacedLetters } from '../../reading/spaced-letters.ts'
 import type { Agreement, Decided, Option } from '../../scoring/decide.ts'
 import type { AddressCandidate } from '../candidates/address-candidate.ts'
 import type { AmountCandidate } from '../candidates/amount-candidate.ts'
-import { positionOf } from '../candidates/below-name.ts'
+import { type Position, positionOf } from '../candidates/below-name.ts'
 import type { DateCandidate } from '../candidates/dates.ts'
 import type { CandidateSets, FieldSet } from '../candidates/field-set.ts'
 import type { IbanCandidate } from '../candidates/ibans.ts'
@@ -73,17 +73,8 @@ export const INVOICE: FieldSet = {
         ),
     },
     {
-      fields: ['vendor', 'customer'],
-      agreement:
-        (_sets, _document, bonuses) =>
-        ({ vendor, customer }) =>
-          (isOneName(vendor?.value, customer?.value) ? bonuses.sameParty! : 0) +
-          (vendor?.value === null && customer?.value != null ? bonuses.noSender! : 0),
-    },
-    {
-      fields: ['vendor_address', 'customer_address'],
-      given: ['vendor', 'customer'],
-      agreement: (sets, document, bonuses, given) => addressesAgree(sets, document, bonuses, given),
+      fields: ['vendor', 'customer', 'vendor_address', 'customer_address'],
+      agreement: (sets, document, bonuses) => partiesAgree(sets, document, bonuses),
     },
     {
       fields: ['vendor_tax_id', 'customer_tax_id'],
@@ -109,47 +100,66 @@ const checksOf = (option: Option | undefined, sets: CandidateSets): boolean =>
 
 const PARTIES = ['vendor', 'customer'] as const
 
-/** An address stands under the name of its party, not under that of the other one. */
-function addressesAgree(
+/**
+ * Sender and receiver are two, and an address stands under the name of its party, not under that of the other one:
+ * where it is told, there is a name as well.
+ */
+function partiesAgree(
   sets: CandidateSets,
   document: DocumentText,
   bonuses: Readonly<Record<string, number>>,
-  given: Readonly<Record<string, Decided>>,
 ): Agreement {
   const addresses = (sets.addresses?.candidates ?? []) as AddressCandidate[]
   const names = (sets.names?.candidates ?? []) as NameCandidate[]
-  const worth = new Map<string, number>()
-  const begun = Object.fromEntries(PARTIES.map((party) => [party, beginningOf(given[party])]))
-  const worthOf = (index: number, party: (typeof PARTIES)[number]): number => {
-    const key = `${party} ${index}`
-    let own = worth.get(key)
-    if (own === undefined) {
-      const other = party === 'vendor' ? 'customer' : 'vendor'
-      const position = positionOf(addresses[index]!, given[party], names, document)
-      own =
-        (position === 'under' ? bonuses.underName! : 0) +
-        (position === 'near' ? bonuses.nearName! : 0) +
-        (positionOf(addresses[index]!, given[other], names, document) === 'under'
-          ? bonuses.underOther!
-          : 0) +
-        (holdsName(addresses[index]!, begun[party]!) ? bonuses.nameInside! : 0)
-      worth.set(key, own)
-    }
-    return own
+  const known = new Map<Option, Standing[]>()
+  const standing = (index: number, name: Option): Standing => {
+    if (!known.has(name)) known.set(name, [])
+    const before = known.get(name)!
+    before[index] ??= standingOf(addresses[index]!, name, names, document)
+    return before[index]
   }
-  return (chosen) => {
-    let sum = 0
-    const used = PARTIES.flatMap((party) => {
-      const option = chosen[`${party}_address`]
-      if (option?.value == null) return []
-      const [first] = option.candidates
-      sum += worthOf(first!, party)
-      return [addresses[first!]!]
-    })
-    const [one, other] = used
-    if (one && other && one.words.some((word) => other.words.includes(word)))
+  const worthOf = (index: number, own: Option, other: Option): number => {
+    const { position, holds } = standing(index, own)
+    return (
+      (own.value === null ? bonuses.nameless! : 0) +
+      (position === 'under' ? bonuses.underName! : 0) +
+      (position === 'near' ? bonuses.nearName! : 0) +
+      (standing(index, other).position === 'under' ? bonuses.underOther! : 0) +
+      (holds ? bonuses.nameInside! : 0)
+    )
+  }
+  return ({ vendor, customer, vendor_address, customer_address }) => {
+    let sum =
+      (isOneName(vendor!.value, customer!.value) ? bonuses.sameParty! : 0) +
+      (vendor!.value === null && customer!.value !== null ? bonuses.noSender! : 0)
+    const [one, other] = [vendor_address!.candidates[0], customer_address!.candidates[0]]
+    if (one !== undefined) sum += worthOf(one, vendor!, customer!)
+    if (other !== undefined) sum += worthOf(other, customer!, vendor!)
+    if (one !== undefined && other !== undefined && shareWords(addresses[one]!, addresses[other]!))
       sum += bonuses.sameAddress!
     return sum
+  }
+}
+
+const shareWords = (one: Candidate, other: Candidate): boolean =>
+  one.words.some((word) => other.words.includes(word))
+
+/** How an address stands to a name that a party may have, and whether it begins with it. */
+interface Standing {
+  readonly position: Position
+  readonly holds: boolean
+}
+
+function standingOf(
+  address: AddressCandidate,
+  name: Option,
+  names: readonly NameCandidate[],
+  document: DocumentText,
+): Standing {
+  const own = name.candidates.map((i) => names[i]!)
+  return {
+    position: positionOf(address, own, document),
+    holds: holdsName(address, beginningOf(name)),
   }
 }
 
@@ -157,9 +167,9 @@ function addressesAgree(
 const LEAST_NAME = 5
 
 /** What an address begins with that holds its party's name, which may have a legal form elsewhere; null where none tells. */
-function beginningOf(name: Decided | undefined): string | null {
-  if (name?.option.value == null) return null
-  const words = name.option.value.split(' ').filter((word) => !isForm(word))
+function beginningOf({ value }: Option): string | null {
+  if (value === null) return null
+  const words = value.split(' ').filter((word) => !isForm(word))
   const text = foldedPhrase(words.join(' '))
   return text.length >= LEAST_NAME ? text : null
 }

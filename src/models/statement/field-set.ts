@@ -37,14 +37,17 @@ export const STATEMENT: FieldSet = {
       agreement: (sets, document, bonuses, { account_holder, bank }) => {
         const addresses = (sets.statement_addresses?.candidates ?? []) as AddressCandidate[]
         const names = (sets.statement_names?.candidates ?? []) as NameCandidate[]
+        const [holders, banks] = [account_holder, bank].map((name) =>
+          (name?.option.candidates ?? []).map((i) => names[i]!),
+        )
         return ({ account_holder_address: address }) => {
           if (address?.value == null) return 0
           const own = addresses[address.candidates[0]!]!
-          const position = positionOf(own, account_holder, names, document)
+          const position = positionOf(own, holders!, document)
           if (position === 'under') return bonuses.underName!
           return (
             (position === 'near' ? bonuses.nearName! : 0) +
-            (positionOf(own, bank, names, document) === 'under' ? bonuses.underOther! : 0)
+            (positionOf(own, banks!, document) === 'under' ? bonuses.underOther! : 0)
           )
         }
       },
