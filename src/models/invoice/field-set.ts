@@ -101,8 +101,8 @@ const checksOf = (option: Option | undefined, sets: CandidateSets): boolean =>
 const PARTIES = ['vendor', 'customer'] as const
 
 /**
- * Sender and receiver are two, and an address stands under the name of its party, not under that of the other one:
- * where it is told, there is a name as well.
+ * Sender and receiver are two, and an address stands under the name of its party, not under that of the other one.
+ * Decided at once: an address that is sure tells that the line over it is a name.
  */
 function partiesAgree(
   sets: CandidateSets,
@@ -121,7 +121,6 @@ function partiesAgree(
   const worthOf = (index: number, own: Option, other: Option): number => {
     const { position, holds } = standing(index, own)
     return (
-      (own.value === null ? bonuses.nameless! : 0) +
       (position === 'under' ? bonuses.underName! : 0) +
       (position === 'near' ? bonuses.nearName! : 0) +
       (standing(index, other).position === 'under' ? bonuses.underOther! : 0) +
@@ -174,8 +173,16 @@ function beginningOf({ value }: Option): string | null {
   return text.length >= LEAST_NAME ? text : null
 }
 
-const holdsName = ({ value }: AddressCandidate, begun: string | null): boolean =>
-  begun !== null && foldedPhrase(value).startsWith(begun)
+/** In whole words: a street may begin as its firm's name does. */
+function holdsName({ value }: AddressCandidate, begun: string | null): boolean {
+  if (begun === null) return false
+  let text = ''
+  for (const word of value.split(' ')) {
+    if (text.length >= begun.length) break
+    text += foldedPhrase(word)
+  }
+  return text === begun
+}
 
 /** A tax number stands under the name of its party, not under or behind that of the other one. */
 function taxNumbersAgree(
