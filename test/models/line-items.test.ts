@@ -275,3 +275,42 @@ t.test('whole sums with a dash, thousands apart', async (t) => {
     ['2086.04', '1914.00'],
   )
 })
+
+t.test('a list of drives on the next page is none of what was sold', async (t) => {
+  const head: Rows[number] = [
+    [60, 'Description'],
+    [340, 'Quantity', 'end'],
+    [440, 'Unit price', 'end'],
+    [540, 'Amount', 'end'],
+  ]
+  const goods = GOODS.map(([name, count, each, all]): Rows[number] => [
+    [60, name],
+    [340, count, 'end'],
+    [440, each, 'end'],
+    [540, all, 'end'],
+  ])
+  const drives: Rows = [
+    [
+      [60, 'Date'],
+      [160, 'Description'],
+      [540, 'Hours', 'end'],
+    ],
+    ...['3.0', '2.5', '3.5', '4.0', '2.0'].map((hours, i): Rows[number] => [
+      [60, `0${i + 2}.03.2026`],
+      [160, 'Round by the harbour'],
+      [540, hours, 'end'],
+    ]),
+  ]
+  const both = (first: Rows, second: Rows): Answer[] =>
+    (
+      invoice.extract([page(lines([...HEAD, ...first])), { ...page(lines(second)), number: 2 }])
+        .content as Answer
+    ).line_items
+  t.same(told(both([head, ...goods, sum('Total', TOTAL)], drives)), GOODS_TOLD)
+  // What is carried from page to page is not all that is billed, where a row of the next one is not legible either.
+  const split = both(
+    [head, ...goods, sum('Subtotal', TOTAL)],
+    [head, ...goods.toReversed(), sum('Total', '1558.50')],
+  )
+  t.same(told(split), [...GOODS_TOLD, ...GOODS_TOLD.toReversed()])
+})

@@ -13,7 +13,7 @@ import { centsOf, type Line, linesOf } from './lines.ts'
 import { OWNER_COSTS, type OwnerCosts } from './owner-costs.ts'
 import { type Judged, likeliest, type Proof, provenItems } from './proof.ts'
 import { RECEIPT_ROWS } from './receipt-rows.ts'
-import { type Candidate, candidatesOf, featureOf, isSumLabelled } from './row-features.ts'
+import { type Candidate, candidatesOf, featureOf, isAllOf, isSumLabelled } from './row-features.ts'
 
 /** The items of an invoice, over all pages. */
 export const invoiceItems = (document: DocumentText, costs = OWNER_COSTS): FoundItems =>
@@ -276,7 +276,22 @@ function decided(pages: readonly (readonly Reading[])[], lines: readonly Line[])
     )
       return other
   }
-  return first
+  return pageAlone(pages, lines) ?? first
+}
+
+/**
+ * Where nothing that all pages hold comes to a printed sum, one page's items may: the others are lists of hours, calls
+ * or drives that the items sum up. Of several such pages the likeliest. What is carried to the next page is less than all.
+ */
+function pageAlone(pages: readonly (readonly Reading[])[], lines: readonly Line[]): Proof | null {
+  const sold = pages.filter(([best]) => best?.rows.some(({ taken }) => taken))
+  if (sold.length < 2) return null
+  const [alone] = sold
+    .toSorted((a, b) => b[0]!.score - a[0]!.score)
+    .slice(0, MOST_OTHERS)
+    .map(([best]) => provenItems(best!.rows, lines))
+    .filter(({ sum, items }) => sum !== null && items.length > 1 && isAllOf(sum, lines))
+  return alone ? { ...alone, rows: sold.flatMap(([best]) => best!.rows) } : null
 }
 
 /** Other readings of single pages that are tried: of a long document, those that lose least. */

@@ -314,6 +314,13 @@ const isSame = (a: Token, b: Token): boolean =>
 /** No rate of a tax is higher, in per cent. */
 const MOST_RATE = 30
 
+/** Is no printed sum of a document more, in hundredths, than so much and a tax on it? */
+export const isAllOf = (cents: number, lines: readonly Line[]): boolean =>
+  lines
+    .filter((line) => has(line.allLabels, SUMS))
+    .flatMap(({ tokens }) => tokens.filter(({ percent }) => !percent))
+    .every((token) => centsOf(token) <= cents * (1 + MOST_RATE / 100))
+
 /** A rate, what is taxed, and the tax. */
 const isTaxRow = once((line: Line): boolean => {
   const figures = line.tokens.filter((token) => !token.percent && token.value !== 0)
