@@ -162,3 +162,28 @@ t.test('a blank beside the sign of a number was not set', async (t) => {
   t.equal(invoice_number, 'CDE-2071')
   t.equal(purchase_order, '31-0442')
 })
+
+t.test('a line that no word tells to be a name is one over an address', async (t) => {
+  const facts: Rows = [
+    [[400, 'Invoice no. 2026-118']],
+    [[400, 'Invoice date: 2 March 2026']],
+    [[400, 'Due: 1 April 2026']],
+  ]
+  for (const name of ['Wijkraad', 'Pfarramt', '4H Aldershaw']) {
+    const fields = read([
+      [
+        [60, 'Sample Labs Ltd'],
+        [400, 'INVOICE'],
+      ],
+      [[60, '12 Harbour Road, Leeds LS1 4AB']],
+      [],
+      ...[name, '7 Mill Lane', 'York YO1 7HT'].map((line, i): Rows[number] => [
+        [60, line],
+        ...facts[i]!,
+      ]),
+      ...SUMS,
+    ])
+    t.equal(fields.vendor, 'Sample Labs Ltd', name)
+    t.equal(fields.customer, name)
+  }
+})

@@ -49,6 +49,7 @@ export const STARTING_BONUSES: Readonly<Record<string, Readonly<Record<string, n
     nearName: 0.5,
     underOther: -2,
     nameInside: 0,
+    nameless: 0,
     sameAddress: -4,
     taxUnderName: 1,
     taxUnderOther: -1,

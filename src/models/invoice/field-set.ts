@@ -121,6 +121,7 @@ function partiesAgree(
   const worthOf = (index: number, own: Option, other: Option): number => {
     const { position, holds } = standing(index, own)
     return (
+      (own.value === null ? bonuses.nameless! : 0) +
       (position === 'under' ? bonuses.underName! : 0) +
       (position === 'near' ? bonuses.nearName! : 0) +
       (standing(index, other).position === 'under' ? bonuses.underOther! : 0) +
