@@ -4,6 +4,7 @@ import type { LabelName } from '../../fields/lexicon.ts'
 import { decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { type AmountColumn, amountColumns } from './amount-columns.ts'
+import { withoutAsides } from './asides.ts'
 import { choiceOf } from './choice.ts'
 import { headOver } from './heads.ts'
 import { INVOICE_ROWS } from './invoice-rows.ts'
@@ -86,9 +87,17 @@ function itemsOf(
   const byPage = Map.groupBy(proof.items, (row) => row.candidate.line.row.page)
   const taken = new Set([...proof.items, ...proof.adjustments])
   const others = new Set(proof.rows.filter((row) => !taken.has(row)).map((row) => row.candidate.at))
-  const found = [...byPage.values()].map((rows) =>
-    itemsOnPage(rows, proof, others, lines, document, costs),
-  )
+  const found = [...byPage.values()].map((rows) => {
+    const own = withoutAsides(
+      rows.map(({ candidate }) => candidate),
+      lines,
+    )
+    const alone = rows.map(({ candidate, ...row }) => ({
+      ...row,
+      candidate: { ...candidate, line: own[candidate.at]! },
+    }))
+    return itemsOnPage(alone, proof, others, own, document, costs)
+  })
   const items = found.flatMap((page) => page.items)
   const rows = new Set(found.flatMap((page) => [...page.rows]))
   return { items, rows, sum: items.length === 0 ? null : sumOf(proof.items) }

@@ -70,7 +70,11 @@ function gapsOf(
   const run = (from: number, step: 1 | -1, end: number): number[] => {
     const found: number[] = []
     for (let at = from; at !== end && found.length < MOST; at += step) {
-      if (lines[at]?.row.page !== page || !between(at)) break
+      const row = lines[at]?.row
+      if (row?.page !== page) break
+      // All of it stands beside the items.
+      if (row.pieces.length === 0) continue
+      if (!between(at)) break
       found.push(at)
     }
     return found
