@@ -8,7 +8,7 @@ import type { Candidate } from './row-features.ts'
 /**
  * A strip of a page, left or right of the items, is a block of its own (an address, terms, a bank's numbers), or
  * columns of theirs. Log-odds that it is such a block, each of two probabilities: of what is seen beside a block, and
- * in a column.
+ * in a column. They are estimates: so few papers have such a block that no script fits them yet.
  */
 const odds = (block: number, column: number): number => Math.log(block / column)
 
