@@ -1,3 +1,4 @@
+import { letters } from './counts.ts'
 import { type Checked, checkedOrRepaired, lettersLike } from './repair.ts'
 
 /**
@@ -175,9 +176,19 @@ function likesIn(text: string): Like[] {
   return [...text.matchAll(SHAPE)].flatMap(({ 1: match, index }) => {
     const bare = match!.replace(/[\s.-]/g, '')
     const length = COUNTRIES[bare.slice(0, 2)]?.[0]
-    return length === undefined || bare.length < length ? [] : [likeAt(text, index, length)]
+    if (length === undefined || bare.length < length) return []
+    const like = likeAt(text, index, length)
+    return isWords(like.value) ? [] : [like]
   })
 }
+
+/** Letters that stand for digits, at most: more are not misread, but those of words. */
+const MOST_MISREAD = 3
+
+/** Too many letters for check digits, or for an account of a country that has digits alone. */
+const isWords = (like: string): boolean =>
+  letters(like.slice(2, 4)) > 1 ||
+  (DIGITS_ALONE.has(like.slice(0, 2)) && letters(like.slice(2)) > MOST_MISREAD)
 
 const likeIn = (text: string): string[] => likesIn(text).map(({ value }) => value)
 

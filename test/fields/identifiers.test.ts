@@ -86,6 +86,7 @@ t.test('what may be an IBAN is given as it is printed, with what its check digit
   t.same(readings('Konto: 60 1090 1014 0000 0712 1981 2874', 'PL'), [[polish, false]])
   t.same(readings('Bank NL90 ABNA 0417 1643 00, BIC ABNANL2A'), [['NL90ABNA0417164300', false]])
   t.same(readings('Konto: PL60 1090 1014 0000 0712 1981'), [], 'too short')
+  t.same(readings('BESCHREIBUNG PREIS DESIGNATION QTE PRIX MONTANT TVA', null, true), [], 'words')
   const misread = 'IBAN DE89 37o4 oo44 0s32 0130 00'
   t.same(readings(misread), [], 'letters are letters in a text')
   t.same(readings(misread, null, true), [['DE89370400440532013000', true]])

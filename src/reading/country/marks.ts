@@ -117,6 +117,8 @@ const partsOf = (text: string): readonly string[] =>
   text.split(/[()（）[\]]/).flatMap((part) => (MEANINGS.has(bare(part)) ? [part] : part.split('/')))
 
 const hasCents = ({ decimals }: Figure): boolean => decimals === 2
+/** A number of places, as codes have: `014`. Nobody writes money so. */
+const isPadded = (figure: Figure): boolean => !hasCents(figure) && /^\D*0\d+\D*$/.test(figure.text)
 /** A digit or two. */
 const isShort = ({ text }: Figure): boolean => digits(text) < 3
 
@@ -139,7 +141,7 @@ function bare(text: string): string {
  * number is none of money: `$4 Abs. 3`, a paragraph.
  */
 function marksOfSum(figure: Figure, row: Row, cents: boolean): string[] {
-  if (!isSum(figure) && !hasCents(figure)) return []
+  if (isPadded(figure) || (!isSum(figure) && !hasCents(figure))) return []
   const marks = marksBeside(figure, row)
   return cents && !hasCents(figure) && isShort(figure)
     ? marks.filter((mark) => /\p{L}/u.test(mark))
