@@ -31,6 +31,14 @@ t.test('a long name whose legal form is the next line', async (t) => {
   t.ok(values.includes('MANZANAS Y PERAS DEL HUERTO ALTO SA DE CV'), values.join('\n'))
 })
 
+t.test('a name ends with all of its legal form', async (t) => {
+  const brothers = valuesOf([[[60, 'Sonnenfeld Malerei']], [[60, 'GmbH & Co.']], [[60, 'KG']]])
+  t.ok(brothers.includes('Sonnenfeld Malerei GmbH & Co. KG'), brothers.join('\n'))
+  t.notOk(brothers.includes('Sonnenfeld Malerei GmbH & Co.'), brothers.join('\n'))
+  const limited = valuesOf([[[60, 'Sonnenfeld UG (haftungsbeschränkt)']], [[60, 'Birnenweg 3']]])
+  t.notOk(limited.includes('Sonnenfeld UG'), limited.join('\n'))
+})
+
 t.test('a name behind a label, and its address in the same line', async (t) => {
   const values = valuesOf([[[60, 'Customer: Mrs Ada Appleseed, 12 Long Street, Springfield']]])
   t.ok(values.includes('Mrs Ada Appleseed'), values.join('\n'))

@@ -1,6 +1,6 @@
 import type { Word } from '../../document/page.ts'
 import { letters } from '../../fields/counts.ts'
-import { cleanName, isForm, isFormAlone } from '../../reading/company-names.ts'
+import { cleanName, formsEndAt, isForm, isFormAlone } from '../../reading/company-names.ts'
 import type { DocumentText, Piece, Row } from '../../reading/document-text.ts'
 import {
   goesOn,
@@ -41,9 +41,26 @@ export function nameCandidates(document: DocumentText): NameCandidate[] {
 function withoutParts(found: readonly NameCandidate[]): readonly NameCandidate[] {
   const parts = found.filter(({ cut }) => cut === 'lines').flatMap(partsOf)
   return found.filter(
-    ({ value, words }) =>
-      !endsWithin(value) && !parts.some((part) => words.every((word) => part.includes(word))),
+    (own) =>
+      !endsWithin(own.value) &&
+      !parts.some((part) => own.words.every((word) => part.includes(word))) &&
+      !found.some((other) => other.words.length > own.words.length && isLessOfForm(own, other)),
   )
+}
+
+/** Whether a name ends within the legal form of a longer one: `Miller GmbH & Co.` of `Miller GmbH & Co. KG`. */
+function isLessOfForm(own: NameCandidate, longer: NameCandidate): boolean {
+  const { length } = own.words
+  if (own.words[0] !== longer.words[0] || !own.words.every((word, i) => word === longer.words[i]))
+    return false
+  const texts = longer.words.map(({ text }) => text)
+  for (let at = 1; at < length; at++)
+    if (
+      formsEndAt(texts, at) === texts.length &&
+      isFormAlone(cleanName(texts.slice(at, length).join(' ')))
+    )
+      return true
+  return false
 }
 
 /** Of the two lines of a name those that are none by themselves: what tells are brackets, joining words and legal forms. */
