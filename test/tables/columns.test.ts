@@ -50,21 +50,6 @@ t.test('a justified line below a table is none of its rows', async (t) => {
   t.same(findTables([made]).map(rowsOf), [body])
 })
 
-t.test(
-  'long texts as long as each other are a column where others stand beside each',
-  async (t) => {
-    const body = [
-      ['Round 10 - Sat 6 July', 'Ground', 'Time'],
-      ['Brook Athletic v Mill Hill Rovers', 'Field 1', '2.30pm'],
-      ['Dale Wanderers v Old Forge United', 'Lower Moor', '2.30pm'],
-      ['Moor Rangers v Quarry Lane Albion', 'Field 2', '1.00pm'],
-      ['Castle Harriers v Ferry Road Town', 'Sand Pit', '1.00pm'],
-    ]
-    const made = page(grid(body, [60, 260, 340], 200))
-    t.same(findTables([made]).map(rowsOf), [body])
-  },
-)
-
 t.test('a note in smaller letters within the frame is no row', async (t) => {
   const body = [
     ['Farm', 'Rye', 'Oats'],
