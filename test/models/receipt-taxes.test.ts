@@ -414,3 +414,22 @@ t.test('a sum of lines that something is taken off below is proven by none', asy
   // What is left has to be printed.
   t.ok(answer(sum('Bonus points', '-40.00')).evidence.total?.proven_by)
 })
+
+t.test('a digit misread in one of two taxes whose sum is printed makes no other sum', async (t) => {
+  const rows = [
+    [[40, 'SKLEP POD LIPĄ']],
+    [[40, 'ul. Polna 4, 62-300 Września']],
+    [[40, '2025-01-18 12:36']],
+    sum('SER', '29,38'),
+    sum('PIWO', '30,73'),
+    sum('Sprzedaż opodatkowana A', '30,73'),
+    sum('Kwota A 23,00%', '5,78'),
+    sum('Sprzedaż opodatkowana C', '29,38'),
+    sum('Kwota C 05,00%', '1,40'),
+    sum('Podatek PTU', '7,15'),
+    sum('SUMA PLN', '60,11'),
+    sum('Gotówka PLN', '60,11'),
+  ] as Row[]
+  const read = { ...page(lines(rows)), source: 'ocr' as const }
+  t.not((receipt.extract([read]).content as Answer).fields.tax, '7.18')
+})

@@ -216,7 +216,7 @@ export function sumsOfTaxes(
     candidates.filter((own) => isMoney(own)),
   )
   const place = together && candidates.findLast((own) => own.row.index === together.row)
-  if (!place) return []
+  if (!place || isMisread(together, candidates, document)) return []
   // A rate's number is no sum, though it may look like one.
   const known = new Set(candidates.filter((own) => isMoney(own)).map((own) => own.cents))
   return [together.tax, together.base].flatMap((value, i): AmountCandidate[] => {
@@ -225,6 +225,20 @@ export function sumsOfTaxes(
     const names = [i === 0 ? 'taxes' : 'bases']
     return [{ ...place, value: decimalText(value / 100), figure, cents: value, workedOut: names }]
   })
+}
+
+/** Whether the sum of taxes is printed below them, and another digit than there was read in one of them. */
+function isMisread(
+  { tax, row }: Taxes,
+  candidates: readonly AmountCandidate[],
+  document: DocumentText,
+): boolean {
+  const below = candidates.filter(
+    (own) => isMoney(own) && own.row.index > row && own.row.index <= row + NEAR_ROWS,
+  )
+  return labelled(below, document, ['tax', 'tax_total']).some(
+    (own) => own.row.recognised && /^[1-9]0*$/.test(String(Math.abs(own.cents - tax))),
+  )
 }
 
 /** Rates of one document. */
