@@ -9,9 +9,11 @@ import prose from './weights/prose.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
 import ruled from './weights/ruled.json' with { type: 'json' }
 import table from './weights/table.json' with { type: 'json' }
+import table_edges from './weights/table_edges.json' with { type: 'json' }
 import type {
   BeginningWeights,
   Calibration,
+  EdgesWeights,
   FieldWeights,
   FirstLookWeights,
   KindWeights,
@@ -49,3 +51,6 @@ export const TABLE: RoleWeights & { readonly features: readonly string[] } = tab
 
 /** The fitted numbers that tell running text from texts of cells. */
 export const PROSE: RoleWeights = prose
+
+/** The fitted numbers that tell where a table begins and ends. */
+export const EDGES: EdgesWeights = table_edges

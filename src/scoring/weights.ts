@@ -54,3 +54,13 @@ export interface BeginningWeights {
   readonly features: readonly string[]
   readonly weights: readonly number[]
 }
+
+/** What tells where tables begin and end, as `training/tables/fit-outer.ts` writes it. */
+export interface EdgesWeights {
+  /** Names of the features of lines, and of places where a table may end. */
+  readonly features: { readonly lines: readonly string[]; readonly ends: readonly string[] }
+  /** Lines are its own, above and below it. */
+  readonly lines: Readonly<Record<'above' | 'below', RoleWeights>>
+  /** It ends at a place. */
+  readonly ends: Readonly<Record<'above' | 'below', RoleWeights>>
+}

@@ -29,14 +29,21 @@ export function toldOf(
 ): {
   readonly isTable: boolean
   readonly isOwn: (line: readonly Word[]) => boolean | null
+  /** Has the table the line's words, in whatever rows? */
+  readonly isWithin: (line: readonly Word[]) => boolean
 } {
   const texts = plainOf(core)
   const own = tables.find((rows) => {
     const all = new Set(rows.flatMap((row) => [...row]))
     return texts.filter((text) => all.has(text)).length >= SAME * texts.length
   })
+  const all = new Set(own?.flatMap((row) => [...row]))
   return {
     isTable: own !== undefined,
+    isWithin: (words) => {
+      const line = plainOf(words)
+      return line.filter((word) => all.has(word)).length >= HAS * line.length
+    },
     isOwn: (words) => {
       if (!own) return false
       const line = plainOf(words)

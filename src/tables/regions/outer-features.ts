@@ -6,13 +6,18 @@ import { isYear } from '../grid/head.ts'
 import type { Ruling } from '../marks/ruling.ts'
 import { linesBetween, type Rulings } from '../marks/rulings.ts'
 import { isBareUnit } from '../text/bare-units.ts'
+import { isNumbered } from '../text/caption.ts'
 import { type Chunk, lineOf, type TextLine, textOf } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 import { CLOSE, CLOSING, type Measured, patternOf, sizeOfAll } from './measured-table.ts'
 
 /** What is asked of a line above or below a table, in the order of the weights. */
 export const FEATURES = [
-  'one',
+  'of the region',
+  'beyond walls',
+  'lines between it and the core',
+  'columns of the table, logarithm',
+  'lines of the core, logarithm',
   'distance in usual steps, logarithm',
   'over 1.2 steps',
   'over 1.7 steps',
@@ -69,6 +74,23 @@ export const FEATURES = [
   'the same, of three texts or more',
   'labels with what they say, share of texts',
   'less than a step off, beside the texts of the next line inwards',
+  'letters against those of the core',
+  'its width against that of the table',
+  'words, logarithm',
+  'columns under its widest text, share',
+  'texts over columns that each have a text in the next line inwards, share',
+  'columns filled in the next line inwards, share',
+  'figures in the next line inwards, share of texts',
+  'the next line inwards is bold',
+  'a line nearer to the table is like heads',
+  'the next line outwards fills the same columns',
+  'the next line outwards is one text',
+  'the next line outwards is running text',
+  'the next line outwards stands off, in usual steps, logarithm',
+  'a numbered caption',
+  'the next line outwards is a numbered caption',
+  'a rule next to it runs far beyond the table',
+  'ends with a day, a time of day or a numbered word',
 ] as const
 
 /** In ems: sides in line, sides of marks, and text that goes on beside a table. */
@@ -92,6 +114,9 @@ const HEAD = 6
 /** Marks of notes, and a word with a colon before them. */
 const NOTE = /^(?:[*†‡§¹²³⁴]|\(?[a-z\d]\)(?:\s|$)|\p{Lu}\p{Ll}+:(?:\s|$))/u
 
+/** `30.11.24`, `18:04`, `Page 2`: what stands over a report. */
+const DATED = /\d[./-]\d{1,2}[./-]\d|\d:\d\d|\p{L}{3}[.:]? 0*\d{1,3}$/u
+
 /** A line and what stands around it. */
 export interface Place {
   readonly line: TextLine
@@ -108,11 +133,18 @@ export interface Place {
   readonly isOther: boolean
   /** The columns that a line nearer to the table fills which is like its heads; none where none is. */
   readonly headColumns: ReadonlySet<number>
+  /** Does the region have it, or is it beyond its walls? */
+  readonly isOwn: boolean
+  readonly isBeyondWalls: boolean
+  /** Chunks of the line behind it that may be the table's as well. */
+  readonly outside: readonly Chunk[]
+  /** Does a rule next to it run far beyond the table, whose own rules do not? */
+  readonly isOfWider: boolean
 }
 
 /** Values of FEATURES. */
 export function outerFeatures(
-  { line, inside, side, inwards, inner, outwards, isOther, headColumns }: Place,
+  place: Place,
   {
     grid,
     box,
@@ -129,6 +161,7 @@ export function outerFeatures(
   rulings: Rulings,
   { em, pitch }: Units,
 ): number[] {
+  const { line, inside, side, inwards, inner, outwards, isOther, headColumns, outside } = place
   const words = inside.flatMap((chunk) => chunk.words)
   const text = textOf(words)
   const marks = rulesAround(line, inwards, inner, side, box, rulings.horizontal, inside, {
@@ -179,8 +212,25 @@ export function outerFeatures(
     marks.own === 0 &&
     centred === 0 &&
     cut.every(({ first, last }) => headColumns.has(first) || headColumns.has(last))
+  const next = fragmentsOf(
+    inwards.chunks.filter(({ x0, x1 }) => x1 > box[0] - em && x0 < box[2] + em),
+    grid,
+    em,
+  )
+  const beyond = outside.length > 0 ? fragmentsOf(outside, grid, em) : []
+  const hasNext = (c: number) => next.some(({ first, last }) => first === c && last === c)
+  const overHeads = over.filter(({ first, last }) => {
+    for (let c = first; c <= last; c++) if (!hasNext(c)) return false
+    return true
+  }).length
+  const widths = cut.map(({ first, last }) => last - first + 1)
+  const away = outwards ? Math.abs(outwards.baseline - line.baseline) / step : Number.MAX_VALUE
   return [
-    1,
+    +place.isOwn,
+    +place.isBeyondWalls,
+    inner.length - 1,
+    Math.log(grid.columns.length),
+    Math.log(patterns.length + 1),
     Math.log(Math.min(4, Math.max(0.25, steps))),
     +(steps > 1.2),
     +(steps > 1.7),
@@ -241,6 +291,23 @@ export function outerFeatures(
       steps < PART_OF_STEP &&
       inside.every(({ x0, x1 }) => inwards.chunks.every((other) => other.x0 > x1 || other.x1 < x0))
     ),
+    Number.isNaN(letters) ? 1 : Math.min(2, letters),
+    Math.min(1.5, (inside.at(-1)!.x1 - inside[0]!.x0) / (box[2] - box[0])),
+    Math.log(words.length),
+    Math.max(...widths) / grid.columns.length,
+    overHeads / cut.length,
+    next.reduce((sum, { first, last }) => sum + last - first + 1, 0) / grid.columns.length,
+    next.filter(isValue).length / Math.max(1, next.length),
+    +isBoldInwards,
+    +(headColumns.size > 0),
+    +(beyond.length > 0 && patternOf(beyond) === pattern),
+    +(beyond.length === 1),
+    +outside.some((chunk) => prose.has(chunk)),
+    Math.log(Math.min(4, Math.max(0.25, away))),
+    +isNumbered(textOf(inside[0]!.words)),
+    +(outside.length > 0 && isNumbered(textOf(outside[0]!.words))),
+    +place.isOfWider,
+    +DATED.test(text),
   ]
 }
 

@@ -1,25 +1,22 @@
 import { type Box, boxAround, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { weighted } from '../../scoring/weighted.ts'
+import { EDGES } from '../../scoring/fitted.ts'
+import { scoresOf } from '../../scoring/score.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/ruling.ts'
 import { linesBetween, type Rulings } from '../marks/rulings.ts'
-import { isNumbered } from '../text/caption.ts'
-import { type Chunk, type TextLine, textOf } from '../text/text-lines.ts'
+import type { Chunk, TextLine } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
-import { countGivenUp, type Outermost, outermost, type TakenLine } from './given-up.ts'
+import { type End, endsOf, likeliestCount, likeliestEnd, type WeighedLine } from './ends.ts'
 import type { Look } from './look.ts'
 import { CLOSING, type Measured, measured } from './measured-table.ts'
 import { columnsOfHead, outerFeatures } from './outer-features.ts'
-import { OUTER_WEIGHTS } from './outer-weights.ts'
 
 /** Lines behind the last one that was taken that are asked. */
 const MOST_LINES = 8
 /** Lines of a region that are asked as well, above and below; the others are its core. */
 const ASKED = { above: 5, below: 3 }
-/** Log odds that lines need together, chosen by hand as those of a table are. */
-const LEAST_ODDS = 0.5
 /** The search ends where the sum is so far below its highest: what lies behind is another table's. */
 const HOPELESS = -3
 /** In widest usual steps. */
@@ -31,22 +28,26 @@ const NEXT_LINE = 1.5
 const WIDER = 3
 const NEAR_RULE = 0.5
 
-/** On which side of a table a line stands, and whether the region has it or ends at walls. */
-export type OuterKind = keyof typeof OUTER_WEIGHTS
-
 /** A line at a table's edge, as it was weighed. */
-export interface OuterCandidate {
-  readonly kind: OuterKind
-  readonly features: readonly number[]
+export interface OuterLine extends WeighedLine {
   readonly words: TextLine['words']
+  readonly isInside: boolean
 }
+
+/** On which side of a table something lies. */
+export type EdgeSide = 'above' | 'below'
 
 /** Who hears of what is weighed at a table's edges, and of the words of its core. */
 export interface EdgesHeard {
   /** Lines above or below it, from the core outwards. */
-  outer?(side: readonly OuterCandidate[], core: readonly Word[]): void
-  /** Lines of a side that it may be without. */
-  outermost?(places: readonly Outermost[], core: readonly Word[]): void
+  outer?(side: EdgeSide, lines: readonly OuterLine[], core: readonly Word[]): void
+  /** Places where it may end, among these lines. */
+  ends?(
+    side: EdgeSide,
+    ends: readonly End[],
+    lines: readonly OuterLine[],
+    core: readonly Word[],
+  ): void
 }
 
 /** What stands around a table on its page. */
@@ -64,7 +65,8 @@ export interface Surroundings {
  * A region with the lines that stand in its columns and without those that do not: heads, headings, rows
  * and rests of rows on the one hand, letterheads, captions and notes on the other. From the core of its
  * lines outwards each has odds, by its distance, its columns, the sides of its texts, rules, shades, letters
- * and what it says; those up to where the sum is highest are the table's.
+ * and what it says. Of the places up to which their sum is about the highest, it ends at the one where what it is
+ * as a whole is likeliest: with heads for its columns, without a heading or a note for a row.
  *
  * @param lookAt what stands in a region looks like as a table
  * @return the grid's own region where nothing changes
@@ -94,41 +96,36 @@ export function withOuterLines(
   const kept = isOpen
     ? words.filter((word) => own.has(word)).map((word) => word.box)
     : [grid.region.box]
-  const regionWith = (lines: readonly OuterCandidate[]): Region => {
+  const regionWith = (lines: readonly OuterLine[]): Region => {
     const box = unionOf([...kept, ...lines.flatMap((line) => line.words.map((word) => word.box))])
     return box.every((at, i) => at === grid.region.box[i]) ? grid.region : { ...grid.region, box }
   }
-  const [above, below] = (['above', 'below'] as const).map((side) => {
-    const weighed = weighedOn(side, core, own, table, around)
-    hear?.outer?.(weighed, words)
-    return linesTaken(weighed)
-  })
-  const withoutLast = (
-    side: 'above' | 'below',
-    lines: readonly WeighedLine[],
-    others: typeof lines,
-  ) => {
-    const places = outermost(side, lines, (some: readonly WeighedLine[]) =>
-      lookAt(regionWith([...some, ...others])),
-    )
-    hear?.outermost?.(places, words)
-    return lines.slice(0, lines.length - countGivenUp(places))
+  const weighed = (side: EdgeSide): OuterLine[] => {
+    const lines = weighedOn(side, core, own, table, around)
+    hear?.outer?.(side, lines, words)
+    return lines
   }
-  const lower = withoutLast('below', below!, above!)
-  const upper = withoutLast('above', above!, lower)
+  const [above, below] = [weighed('above'), weighed('below')]
+  const taken = (side: EdgeSide, lines: readonly OuterLine[], others: typeof lines) => {
+    const ends = endsOf(side, lines, (count) =>
+      lookAt(regionWith([...lines.slice(0, count), ...others])),
+    )
+    hear?.ends?.(side, ends, lines, words)
+    return lines.slice(0, likeliestEnd(side, ends))
+  }
+  const lower = taken('below', below, above.slice(0, likeliestCount(above)))
+  const upper = taken('above', above, lower)
   return regionWith([...upper, ...lower])
 }
 
-type WeighedLine = OuterCandidate & TakenLine
-
 /** The lines of a side as far as they may be the table's, from its core outwards. */
 function weighedOn(
-  side: 'above' | 'below',
+  side: EdgeSide,
   core: readonly TextLine[],
   own: ReadonlySet<Word>,
   table: Measured,
   { lines, prose, rulings, units, others }: Surroundings,
-): WeighedLine[] {
+): OuterLine[] {
   const [x0, , x1] = table.box
   const { em } = units
   const from = side === 'above' ? core[0]! : core.at(-1)!
@@ -159,8 +156,8 @@ function weighedOn(
       side === 'above' ? from - NEAR_RULE * units.pitch : next[3],
       side === 'above' ? next[1] : to + NEAR_RULE * units.pitch,
     ).some(isWider)
-  const weighed: WeighedLine[] = []
-  let [odds, most, best] = [0, LEAST_ODDS, -1]
+  const weighed: OuterLine[] = []
+  let [odds, most, best] = [0, 0, -1]
   let headColumns: ReadonlySet<number> = new Set()
   let before: NearLine | undefined
   const inner = [from]
@@ -170,25 +167,22 @@ function weighedOn(
     const inwards = before?.line ?? from
     const words = inside.flatMap((chunk) => chunk.words)
     const isOwn = words.some((word) => own.has(word))
-    // A caption with a number is no row, also where the columns of a table are looked for in it.
-    if (isNumbered(textOf(inside[0]!.words)) && (side === 'above' || !isOwn)) break
     if (!isOwn) {
       if (others.some((box) => reaches(box, at))) break
-      if (isOfWider(line, inwards)) break
       const step = Math.abs(line.baseline - inwards.baseline) / table.step
       if (step > MOST_APART || i - best > MOST_LINES) break
     }
-    const isOther = others.some((box) => reaches(box, next))
-    const kind: OuterKind = isOwn
-      ? `${side} inside`
-      : table.grid.region.kind === 'ruled'
-        ? `${side} walls`
-        : side
-    const place = { line, inside, side, inwards, inner, outwards: next?.line, isOther, headColumns }
+    const place = {
+      ...{ line, inside, side, inwards, inner, outwards: next?.line, outside: next?.inside ?? [] },
+      ...{ isOther: others.some((box) => reaches(box, next)), headColumns, isOwn },
+      isBeyondWalls: table.grid.region.kind === 'ruled',
+      isOfWider: isOfWider(line, inwards),
+    }
     const features = outerFeatures(place, table, prose, rulings, units)
-    odds += weighted(OUTER_WEIGHTS[kind], features)
+    const weights = EDGES.lines[side]
+    odds += scoresOf(weights, [features])[0]! - weights.nothing
     if (side === 'above' && headColumns.size === 0) headColumns = columnsOfHead(inside, table, em)
-    weighed.push({ kind, features, words, odds })
+    weighed.push({ features, words, odds, isInside: isOwn })
     inner.unshift(line)
     if (odds > most) [most, best] = [odds, i]
     if (odds < most + HOPELESS && !isOwn) break
@@ -214,13 +208,6 @@ function* nearOf(
 }
 
 const taken = (near: Generator<NearLine, undefined>): NearLine | undefined => near.next().value
-
-/** The lines up to where the sum of odds is highest. */
-function linesTaken(weighed: readonly WeighedLine[]): readonly WeighedLine[] {
-  const most = Math.max(LEAST_ODDS, ...weighed.map(({ odds }) => odds))
-  const last = weighed.findIndex(({ odds }) => odds > LEAST_ODDS && odds === most)
-  return weighed.slice(0, last + 1)
-}
 
 /** From where to where the core's own words stand. */
 function sidesOf(core: readonly TextLine[], own: ReadonlySet<Word>): readonly [number, number] {
