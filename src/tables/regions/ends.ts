@@ -35,8 +35,8 @@ export const FEATURES = [
 ] as const
 
 /** Places whose lines are less likely by so much of log odds are not weighed, and of others so many. */
-const LESS_LIKELY = 4
-const MOST_PLACES = 4
+const LESS_LIKELY = 2.5
+const MOST_PLACES = 3
 /** Log odds from here on are as good as more, or as bad; those of what has no grid. */
 const MOST_ODDS = 10
 const NO_GRID = -5

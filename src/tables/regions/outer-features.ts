@@ -87,9 +87,7 @@ export const FEATURES = [
   'the next line outwards is one text',
   'the next line outwards is running text',
   'the next line outwards stands off, in usual steps, logarithm',
-  'a numbered caption',
   'the next line outwards is a numbered caption',
-  'a rule next to it runs far beyond the table',
   'ends with a day, a time of day or a numbered word',
 ] as const
 
@@ -138,8 +136,6 @@ export interface Place {
   readonly isBeyondWalls: boolean
   /** Chunks of the line behind it that may be the table's as well. */
   readonly outside: readonly Chunk[]
-  /** Does a rule next to it run far beyond the table, whose own rules do not? */
-  readonly isOfWider: boolean
 }
 
 /** Values of FEATURES. */
@@ -304,9 +300,7 @@ export function outerFeatures(
     +(beyond.length === 1),
     +outside.some((chunk) => prose.has(chunk)),
     Math.log(Math.min(4, Math.max(0.25, away))),
-    +isNumbered(textOf(inside[0]!.words)),
     +(outside.length > 0 && isNumbered(textOf(outside[0]!.words))),
-    +place.isOfWider,
     +DATED.test(text),
   ]
 }

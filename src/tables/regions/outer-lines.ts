@@ -6,7 +6,8 @@ import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/ruling.ts'
 import { linesBetween, type Rulings } from '../marks/rulings.ts'
-import type { Chunk, TextLine } from '../text/text-lines.ts'
+import { isNumbered } from '../text/caption.ts'
+import { type Chunk, type TextLine, textOf } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
 import { type End, endsOf, likeliestCount, likeliestEnd, type WeighedLine } from './ends.ts'
 import type { Look } from './look.ts'
@@ -167,8 +168,11 @@ function weighedOn(
     const inwards = before?.line ?? from
     const words = inside.flatMap((chunk) => chunk.words)
     const isOwn = words.some((word) => own.has(word))
+    // A caption with a number is no row, also where the columns of a table are looked for in it.
+    if (isNumbered(textOf(inside[0]!.words)) && (side === 'above' || !isOwn)) break
     if (!isOwn) {
       if (others.some((box) => reaches(box, at))) break
+      if (isOfWider(line, inwards)) break
       const step = Math.abs(line.baseline - inwards.baseline) / table.step
       if (step > MOST_APART || i - best > MOST_LINES) break
     }
@@ -176,7 +180,6 @@ function weighedOn(
       ...{ line, inside, side, inwards, inner, outwards: next?.line, outside: next?.inside ?? [] },
       ...{ isOther: others.some((box) => reaches(box, next)), headColumns, isOwn },
       isBeyondWalls: table.grid.region.kind === 'ruled',
-      isOfWider: isOfWider(line, inwards),
     }
     const features = outerFeatures(place, table, prose, rulings, units)
     const weights = EDGES.lines[side]
