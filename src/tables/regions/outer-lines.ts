@@ -24,6 +24,8 @@ const HOPELESS = -3
 const MOST_APART = 3
 /** A text that stands beside all of a table's core is another's which is so near above or below, in line pitches. */
 const NEXT_LINE = 1.5
+/** Lines of a caption begin within so many ems of each other. */
+const SAME_EDGE = 0.5
 
 /** A rule that reaches so far beyond a table, in ems, is another's; it is so near a line, in line pitches. */
 const WIDER = 3
@@ -170,6 +172,12 @@ function weighedOn(
     const isOwn = words.some((word) => own.has(word))
     // A caption with a number is no row, also where the columns of a table are looked for in it.
     if (isNumbered(textOf(inside[0]!.words)) && (side === 'above' || !isOwn)) break
+    // Nor is what such a caption goes on with, or what says over a table's heads when a report was run.
+    if (
+      side === 'above' &&
+      (goesOnFrom(next, at, units) || (headColumns.size > 0 && isStamp(words)))
+    )
+      break
     if (!isOwn) {
       if (others.some((box) => reaches(box, at))) break
       if (isOfWider(line, inwards)) break
@@ -211,6 +219,23 @@ function* nearOf(
 }
 
 const taken = (near: Generator<NearLine, undefined>): NearLine | undefined => near.next().value
+
+/** Is a line the next one of a numbered caption that ends no sentence: at its edge, as near as lines of text are? */
+function goesOnFrom(caption: NearLine | undefined, { line, inside }: NearLine, units: Units) {
+  if (!caption || caption.inside.length > 1 || inside.length > 1) return false
+  const text = textOf(caption.inside[0]!.words)
+  return (
+    isNumbered(text) &&
+    !/[.!?:]$/.test(text) &&
+    Math.abs(inside[0]!.x0 - caption.inside[0]!.x0) <= SAME_EDGE * units.em &&
+    line.baseline - caption.line.baseline <= NEXT_LINE * units.pitch
+  )
+}
+
+/** Do words tell a day and a time of day, when a report was run? */
+const isStamp = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => /\d[./-]\d{1,2}[./-]\d/.test(text)) &&
+  words.some(({ text }) => /^\d{1,2}:\d\d/.test(text))
 
 /** From where to where the core's own words stand. */
 function sidesOf(core: readonly TextLine[], own: ReadonlySet<Word>): readonly [number, number] {
