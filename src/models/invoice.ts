@@ -10,7 +10,12 @@ import { ibanWarning } from '../reading/ibans.ts'
 import { listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { type LikelyCurrency, likelyCurrency } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
-import { type Decision, decideFields, type Stated } from './candidates/field-set.ts'
+import {
+  type Decision,
+  decideFields,
+  type FieldsSeen,
+  type Stated,
+} from './candidates/field-set.ts'
 import { foundDecision, foundIban, foundTaxNumber } from './candidates/found-decision.ts'
 import type { Candidate } from './candidates/place.ts'
 import type { TermsCandidate } from './candidates/terms.ts'
@@ -102,7 +107,11 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
   const document = preparedInvoice(printed)
   const { items, rows, sum } = invoiceItems(document)
   const sums = labelledSums(document, rows)
-  const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, trace?.fields)
+  let weighed: FieldsSeen | null = null
+  const decided = decideFields(INVOICE, document, WEIGHTS.invoice, stated, (seen) => {
+    weighed = seen
+    trace?.fields?.(seen)
+  })
   const figures = printedSums(document, rows)
   const around = {
     lines: items.length > 1 ? sum : null,
@@ -128,7 +137,7 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
     amount: decimalText(amount),
     code: null,
   }))
-  const found = withProbabilities('invoice', foundFields(document, decided, totals), trace)
+  const found = withProbabilities('invoice', foundFields(document, decided, weighed, totals), trace)
   return {
     found: outOfMirror(found, printed.pages),
     taxes,
@@ -183,13 +192,21 @@ type Fields = Record<string, Found<unknown> | null>
 function foundFields(
   document: DocumentText,
   decided: Readonly<Record<string, Decision | null>>,
+  weighed: FieldsSeen | null,
   totals: Totals,
 ): Fields {
   const found = (field: string) => foundDecision(decided[field], document)
   const vendor = found('vendor')
   const invoiceDate = found('invoice_date')
-  const terms = found('payment_terms')
-  const saying = decided.payment_terms?.candidate as TermsCandidate | null | undefined
+  const terms = weighed?.decided.payment_terms
+  const byTerms =
+    invoiceDate && terms
+      ? dueByTerms(
+          invoiceDate,
+          terms,
+          (weighed?.sets.terms?.candidates ?? []) as readonly TermsCandidate[],
+        )
+      : null
   const currency = likelyCurrency(document)
   return {
     ...identifiersOf(document),
@@ -204,14 +221,13 @@ function foundFields(
     vendor_address: found('vendor_address'),
     customer: found('customer'),
     customer_address: found('customer_address'),
+    shipping_address: found('shipping_address'),
     customer_id: found('customer_id'),
     purchase_order: found('purchase_order'),
     invoice_number: found('invoice_number'),
     invoice_date: invoiceDate,
-    due_date:
-      found('due_date') ??
-      (invoiceDate && terms && saying ? dueByTerms(invoiceDate, terms, saying) : null),
-    payment_terms: terms,
+    due_date: found('due_date') ?? foundDecision(byTerms, document),
+    payment_terms: found('payment_terms'),
     service_start_date: found('service_start_date'),
     service_end_date: found('service_end_date'),
     currency: currency && totals.total ? currencyFound(currency, totals.total) : null,

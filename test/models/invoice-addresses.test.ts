@@ -187,3 +187,38 @@ t.test('a line that no word tells to be a name is one over an address', async (t
     t.equal(fields.customer, name)
   }
 })
+
+t.test('where goods go is neither party’s address', async (t) => {
+  const parties: Rows = [
+    [
+      [60, 'Invoice to'],
+      [320, 'Deliver to'],
+    ],
+    [
+      [60, 'Fenwick Joinery Ltd'],
+      [320, 'Fenwick yard'],
+    ],
+    [
+      [60, '14 Mill Street'],
+      [320, '3 Canal Wharf'],
+    ],
+    [
+      [60, 'Otley LS21 1AB'],
+      [320, 'Skipton BD23 1RT'],
+    ],
+  ]
+  const head: Rows = [
+    [[60, 'Sample Timber Ltd']],
+    [[60, '9 Dock Road']],
+    [[60, 'Hull HU1 2AB']],
+    [],
+    [[60, 'Invoice 20417']],
+    [[60, 'Date: 6 March 2025']],
+    [],
+  ]
+  const apart = read([...head, ...parties, ...SUMS])
+  t.equal(apart.shipping_address, 'Fenwick yard, 3 Canal Wharf, Skipton BD23 1RT')
+  t.equal(apart.customer_address, '14 Mill Street, Otley LS21 1AB')
+  const alone = read([...head, ...parties.map((row) => row.slice(0, 1)), ...SUMS])
+  t.equal(alone.shipping_address, null)
+})

@@ -58,6 +58,8 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   vendor_address: 'name',
   customer: 'name',
   customer_address: 'name',
+  shipping_address: 'name',
+  billing_address: 'name',
   company: 'name',
   address: 'name',
   name: 'name',

@@ -1,5 +1,6 @@
 /**
  * Fits what tells at first sight which candidates a field may have: node training/fields/fit-first-looks.ts MODEL PAGES...
+ * [--only FIELD,...]
  *
  * PAGES are folders of documents that were read (`training/fields/read.ts`); their truths are not asked. A first look
  * learns, from numbers that cost little, which values the field's full score takes, each as much as its share. Folders
@@ -9,6 +10,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { candidateSet } from '../../src/models/candidates/candidate-set.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
@@ -27,10 +29,14 @@ const FOLDS = 4
 const LEAST_TAUGHT = 0.05
 const FIRST_LOOK = { ...SETTINGS, trees: 40, steps: 120, kept: 40, share: 0.5 }
 
-const [model, ...folders] = process.argv.slice(2)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+})
+const [model, ...folders] = positionals
 const set = FIELD_SETS[model ?? '']
 if (!set || folders.length === 0) {
-  console.error('node training/fields/fit-first-looks.ts MODEL PAGES...')
+  console.error('node training/fields/fit-first-looks.ts MODEL PAGES... [--only FIELD,...]')
   process.exit(2)
 }
 
@@ -44,7 +50,10 @@ interface Seen {
 }
 
 const weights: FieldWeights = WEIGHTS[set.name as keyof typeof WEIGHTS]
-const looked = Object.entries(set.fields).filter(([, kind]) => KINDS[kind].firstLook)
+const only = options.only?.split(',')
+const looked = Object.entries(set.fields).filter(
+  ([field, kind]) => KINDS[kind].firstLook && (!only || only.includes(field)),
+)
 const seen = new Map<string, Seen[]>(looked.map(([field]) => [field, []]))
 for (const [number, folder] of folders.entries())
   for (const name of readdirSync(folder).sort()) {
@@ -132,8 +141,10 @@ for (const [field] of looked) {
   if (bound >= 0) roles[field] = { ...fitted(field, all), least: BOUNDS[bound]! }
 }
 const file = join(import.meta.dirname, '../../src/scoring/weights/first_looks.json')
-const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, unknown>>
+// Fields that were not asked for keep theirs.
+const all = { ...(only ? known[set.name] : {}), ...roles }
 writeFileSync(
   file,
-  `${JSON.stringify({ ...known, ...(Object.keys(roles).length > 0 ? { [set.name]: roles } : {}) })}\n`,
+  `${JSON.stringify({ ...known, ...(Object.keys(all).length > 0 ? { [set.name]: all } : {}) })}\n`,
 )

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { featureNames } from '../../src/models/candidates/candidate-set.ts'
-import { candidateSets, fieldOptions } from '../../src/models/candidates/field-set.ts'
+import { candidateSets, fieldOptions, type Joint } from '../../src/models/candidates/field-set.ts'
 import { KINDS, type KindName } from '../../src/models/candidates/kinds.ts'
 import type { FieldWeights } from '../../src/scoring/weights.ts'
 import { fittedBonuses } from './bonuses.ts'
@@ -58,12 +58,25 @@ const fields = Object.fromEntries(
 )
 // Fields that others are decided by keep their numbers and are answered with them.
 const given = Object.fromEntries(
-  set.joint
-    .filter((joint) => joint.fields.some((field) => fields[field]))
-    .flatMap((joint) => joint.given ?? [])
-    .filter((field) => !fields[field])
-    .map((field) => [field, set.fields[field]!]),
+  [...givenTo(Object.keys(fields))].map((field) => [field, set.fields[field]!]),
 )
+/** What tells of fields, and what is decided with that or tells of it. */
+function givenTo(own: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const look = (joint: Joint) => {
+    for (const field of joint.given ?? []) {
+      if (found.has(field) || fields[field]) continue
+      found.add(field)
+      for (const other of set!.joint.filter((one) => one.fields.includes(field))) {
+        for (const beside of other.fields) if (!fields[beside]) found.add(beside)
+        look(other)
+      }
+    }
+  }
+  for (const joint of set!.joint) if (joint.fields.some((field) => own.includes(field))) look(joint)
+  return found
+}
+
 /** Of papers that were moved, the fields that are told wherever they stand. */
 const toldBy = (paper: Paper): Record<string, KindName> => {
   const all = { ...fields, ...given }

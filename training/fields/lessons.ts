@@ -1,6 +1,7 @@
 import { documentText } from '../../src/reading/document-text.ts'
 import { CARD_LESSONS } from './card-lessons.ts'
 import type { Paper } from './papers.ts'
+import { SHIPPING_LESSONS } from './shipping-lessons.ts'
 import { at, type Lesson, pageOf, type Row, sum, type Variant } from './short-paper.ts'
 import { STATEMENT_LESSONS } from './statement-lessons.ts'
 import { TAX_NUMBER_LESSONS } from './tax-number-lessons.ts'
@@ -629,6 +630,7 @@ const LESSONS: Readonly<Record<string, readonly Lesson[]>> = {
     { name: 'rates', variants: rates },
     ...TAX_NUMBER_LESSONS,
     ...TERMS_LESSONS,
+    ...SHIPPING_LESSONS,
   ],
   business_card: CARD_LESSONS,
   bank_statement: STATEMENT_LESSONS,

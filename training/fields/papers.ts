@@ -41,7 +41,9 @@ const SAID_OF_MADE: Readonly<Record<string, readonly string[]>> = {
     'due_date',
     'payment_terms',
     'vendor_tax_id',
+    'customer_tax_id',
     'vendor_iban',
+    'shipping_address',
   ],
 }
 

@@ -271,6 +271,8 @@ export const da: LexiconEntry = {
       'leveringssted',
       'varemodtager',
       'lev adresse',
+      'arbejdsadresse',
+      'arbejdssted',
     ],
     tax_id: [
       'cvr',

@@ -531,6 +531,8 @@ export const de: LexiconEntry = {
       'leistungsort',
       'empfangsstelle',
       'einsatzort',
+      'objektadresse',
+      'lieferstelle',
       'baustelle',
       'abladestelle',
     ],

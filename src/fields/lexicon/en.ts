@@ -779,6 +779,8 @@ export const en: LexiconEntry = {
       'job address',
       'job site',
       'service address',
+      'works address',
+      'delivery site',
       'consigned to',
     ],
     tax_id: [

@@ -252,6 +252,8 @@ export const sv: LexiconEntry = {
       'leveransmottagare',
       'levadress',
       'leveransplats',
+      'anläggningsadress',
+      'arbetsplatsadress',
       'godsmärke',
     ],
     tax_id: [

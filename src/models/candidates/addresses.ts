@@ -8,6 +8,7 @@ import {
   type AddressCandidate,
   addressCandidates,
   type Line,
+  linesAbove,
   tellsOther,
 } from './address-candidate.ts'
 import { ADDRESS_LOOK } from './address-look.ts'
@@ -130,12 +131,15 @@ const OWN = [
   'sentences',
   'again',
   'againWhole',
+  'aboveShipping',
+  'aboveOther',
 ] as const
 
 const CONTACT_PERSON: readonly LabelName[] = ['contact']
 const CUSTOMER: readonly LabelName[] = ['customer', 'billing_address']
 const VENDOR: readonly LabelName[] = ['vendor']
 const SHIPPING: readonly LabelName[] = ['shipping_address']
+const PARTIES: readonly LabelName[] = [...CUSTOMER, ...VENDOR]
 export const ADDRESSES: CandidateKind<AddressCandidate> = {
   name: 'addresses',
   labels: [
@@ -175,9 +179,26 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         sureness(own, domains, pictures),
         heldBesides(own, facts),
         again(i),
+        labelsAbove(own, document),
       )
     }
   },
+}
+
+/** How much the lines over an address, which hold its party's name, look like labels of places for goods and of parties. */
+function labelsAbove({ row, piece }: AddressCandidate, document: DocumentText): number[] {
+  const lines = linesAbove(row, piece, document)
+  const most = (names: readonly LabelName[]) =>
+    Math.max(
+      0,
+      ...lines.map((line, i) => {
+        const over = lines[i + 1]
+        // A label may go on in the next line: `Delivery` over `address`.
+        const both = over ? mostOfLabels(labelScores(`${over.text} ${line.text}`), names) : 0
+        return Math.max(labelOf(line, names), both)
+      }),
+    )
+  return [most(SHIPPING), most(PARTIES)]
 }
 
 const bareLine = once((line: Line): string =>

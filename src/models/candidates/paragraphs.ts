@@ -43,13 +43,16 @@ export const paragraphsOf = once((document: DocumentText): readonly Paragraph[] 
   return found
 })
 
-/** The line over or under one, in the same column. */
+/** The line over or under one, in the same column; rows of other columns may be between them. */
 function lineBeside(document: DocumentText, { row, piece }: Line, way: 1 | -1): Line | null {
-  const next = document.rows[row.index + way]
-  if (!next || next.page !== row.page) return null
-  if (Math.abs(next.baseline - row.baseline) > STEP * row.em) return null
-  const own = next.pieces.find((one) => Math.abs(one.box[0] - piece.box[0]) < ALIGNED * row.em)
-  return own ? { row: next, piece: own } : null
+  for (let i = row.index + way; ; i += way) {
+    const next = document.rows[i]
+    if (!next || next.page !== row.page) return null
+    if (Math.abs(next.baseline - row.baseline) > STEP * row.em) return null
+    const own = next.pieces.find((one) => Math.abs(one.box[0] - piece.box[0]) < ALIGNED * row.em)
+    if (own) return { row: next, piece: own }
+    if (next.pieces.some(({ box }) => box[0] < piece.box[2] && box[2] > piece.box[0])) return null
+  }
 }
 
 /** Whether a text goes on in the next line: nothing ends it, and that line's first word had no place. */

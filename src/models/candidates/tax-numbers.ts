@@ -252,7 +252,7 @@ const STEP = 3.6
 const MOST_BESIDE = 5
 
 /** Whether a number begins a block of its own: nothing stands right above it. */
-function isApart({ row, box }: TaxNumber, { rows }: DocumentText): boolean {
+export function isApart({ row, box }: TaxNumber, { rows }: DocumentText): boolean {
   const above = rows
     .slice(Math.max(0, row.index - MOST_BESIDE), row.index)
     .findLast((other) => other.words.some((word) => word.box[0] < box[2] && word.box[2] > box[0]))

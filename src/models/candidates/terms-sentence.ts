@@ -45,7 +45,8 @@ export function sentencesOf(document: DocumentText): Sentence[] {
     const found: Sentence[] = []
     let from = 0
     for (let to = 1; to <= words.length; to++) {
-      if (to < words.length && !endsSentence(words[to - 1]!, words[to]!)) continue
+      const isOpen = to < words.length && !endsSentence(words[to - 1]!, words[to]!)
+      if (isOpen || (to < words.length && isShortened(words.slice(from, to)))) continue
       const own = sentenceOf(words.slice(from, to), lines, told)
       if (own) found.push(own)
       from = to
@@ -53,6 +54,10 @@ export function sentencesOf(document: DocumentText): Sentence[] {
     return found
   })
 }
+
+/** Words that all end in a point are no sentence: `Net. pmt. 30 days`. */
+const isShortened = (words: readonly Word[]): boolean =>
+  words.every(({ text }) => /\p{L}\.$/u.test(text))
 
 function sentenceOf(
   words: readonly Word[],

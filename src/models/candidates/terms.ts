@@ -106,6 +106,14 @@ const OWN = [
   'countSentences',
   'sameFront',
   'otherLabel',
+  'wholePlain',
+  'meansBehind',
+  'toEnd',
+  'countedToDay',
+  'dayLeftOut',
+  'datedWhole',
+  'onceWhole',
+  'requestLeftOut',
 ] as const
 
 export const TERMS: CandidateKind<TermsCandidate> = {
@@ -319,8 +327,37 @@ function termsFeatures(candidates: readonly TermsCandidate[]): FeaturesOf {
         ? 1
         : 0,
       labels.some(({ from, to, names }) => from >= first && to <= end && !isTerms(names)) ? 1 : 0,
+      ...asSentence(own, inside, behind),
     ]
   }
+}
+
+/** Whether it is all of its sentence and says how is paid behind the days, and what is left out: the day that days lead to, a request in front. */
+function asSentence(
+  { sentence, first, end }: TermsCandidate,
+  inside: readonly Core[],
+  behind: readonly Core[],
+): number[] {
+  const { words, cores, announced } = sentence
+  const counted = inside.find(({ name }) => name === 'count')
+  const isWhole = first === 0 && end === words.length
+  const tellsMeans = counted && inside.some(({ name, from }) => name === 'by' && from >= counted.to)
+  const speaks = inside.some(({ name }) => name === 'paying')
+  const isDated = !counted && inside.some(({ name }) => name === 'day')
+  const isAtOnce = !counted && !isDated && inside.some(({ name }) => name === 'once')
+  const isTold = announced.size > 0
+  const isFront =
+    first > 0 && !isTold && cores.some(({ name, to }) => name === 'paying' && to <= first)
+  return [
+    counted && isWhole && !tellsMeans ? 1 : 0,
+    counted && tellsMeans ? 1 : 0,
+    counted && end === words.length ? 1 : 0,
+    counted && inside.some(({ name, from }) => name === 'day' && from >= counted.to) ? 1 : 0,
+    counted && behind.some(({ name, to }) => name === 'day' && to === words.length) ? 1 : 0,
+    speaks && isDated && isWhole ? 1 : 0,
+    speaks && isAtOnce && first === 0 ? 1 : 0,
+    counted && isFront ? 1 : 0,
+  ]
 }
 
 /** How wide words are set apart, in ems, where there are both on one line. */

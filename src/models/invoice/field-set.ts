@@ -14,7 +14,7 @@ import type { NameCandidate } from '../candidates/name-candidate.ts'
 import { isOneName } from '../candidates/one-name.ts'
 import type { Candidate } from '../candidates/place.ts'
 import { isBehind, stepUnder } from '../candidates/tax-number-position.ts'
-import type { TaxNumber } from '../candidates/tax-numbers.ts'
+import { isApart, type TaxNumber } from '../candidates/tax-numbers.ts'
 import {
   type SumBonuses,
   sumAgreement,
@@ -39,6 +39,7 @@ export const INVOICE: FieldSet = {
     vendor_address: 'addresses',
     customer: 'names',
     customer_address: 'addresses',
+    shipping_address: 'addresses',
     vendor_tax_id: 'tax_numbers',
     customer_tax_id: 'tax_numbers',
     vendor_iban: 'ibans',
@@ -77,9 +78,15 @@ export const INVOICE: FieldSet = {
       agreement: (sets, document, bonuses) => partiesAgree(sets, document, bonuses),
     },
     {
+      fields: ['shipping_address'],
+      given: ['vendor_address', 'customer_address'],
+      agreement: (sets, _document, bonuses, given) => placesAgree(sets, bonuses, given),
+    },
+    {
       fields: ['vendor_tax_id', 'customer_tax_id'],
-      given: ['vendor', 'customer'],
-      agreement: (sets, _document, bonuses, given) => taxNumbersAgree(sets, bonuses, given),
+      given: ['vendor', 'customer', 'vendor_address', 'customer_address'],
+      agreement: (sets, document, bonuses, given) =>
+        taxNumbersAgree(sets, document, bonuses, given),
     },
     {
       fields: ['vendor_iban'],
@@ -185,9 +192,30 @@ function holdsName({ value }: AddressCandidate, begun: string | null): boolean {
   return text === begun
 }
 
+/** Where goods go is seldom printed as the address of one of the parties: it has lines of its own. */
+function placesAgree(
+  sets: CandidateSets,
+  bonuses: Readonly<Record<string, number>>,
+  given: Readonly<Record<string, Decided>>,
+): Agreement {
+  const addresses = (sets.addresses?.candidates ?? []) as AddressCandidate[]
+  const [sender, receiver] = (['vendor_address', 'customer_address'] as const).map(
+    (field) => addresses[given[field]?.option.candidates[0] ?? -1],
+  )
+  return ({ shipping_address }) => {
+    const own = addresses[shipping_address?.candidates[0] ?? -1]
+    if (!own) return 0
+    return (
+      (sender && shareWords(own, sender) ? bonuses.shippingOfSender! : 0) +
+      (receiver && shareWords(own, receiver) ? bonuses.shippingOfReceiver! : 0)
+    )
+  }
+}
+
 /** A tax number stands under the name of its party, not under or behind that of the other one. */
 function taxNumbersAgree(
   sets: CandidateSets,
+  document: DocumentText,
   bonuses: Readonly<Record<string, number>>,
   given: Readonly<Record<string, Decided>>,
 ): Agreement {
@@ -196,6 +224,16 @@ function taxNumbersAgree(
   const [sender, receiver] = PARTIES.map((party) =>
     given[party]?.option.value == null ? [] : given[party].option.candidates.map((i) => names[i]!),
   )
+  const addresses = sets.addresses?.candidates ?? []
+  const [from, to] = PARTIES.map(
+    (party) => addresses[given[`${party}_address`]?.option.candidates[0] ?? -1],
+  )
+  // A block may have no name that was read, or lines between it and the number; one that is apart begins another.
+  const isReceivers = (own: TaxNumber): boolean =>
+    to !== undefined &&
+    own.way !== 'registration' &&
+    !isApart(own, document) &&
+    stepUnder(own, to) < (from ? stepUnder(own, from) : Number.POSITIVE_INFINITY)
   const worth = (own: TaxNumber, mine: readonly Candidate[], others: readonly Candidate[]) => {
     const [step, other] = [mine, others].map((all) =>
       Math.min(...all.map((name) => stepUnder(own, name))),
@@ -208,7 +246,9 @@ function taxNumbersAgree(
     )
   }
   const senders = numbers.map((own) => worth(own, sender!, receiver!))
-  const receivers = numbers.map((own) => worth(own, receiver!, sender!))
+  const receivers = numbers.map(
+    (own) => worth(own, receiver!, sender!) + (isReceivers(own) ? bonuses.taxUnderReceiver! : 0),
+  )
   const most = (worths: readonly number[], option: Option | undefined) =>
     option?.value == null ? 0 : Math.max(...option.candidates.map((i) => worths[i]!))
   return ({ vendor_tax_id: one, customer_tax_id: other }) =>

@@ -24,7 +24,6 @@ export function identifiersOf(document: DocumentText): Record<string, Found<unkn
     vendor_website: firstIn(document, (row) => urlsIn(row.text)[0]),
     vendor_phone: phoneOf(document),
     billing_address: addressOf(document, 'billing_address'),
-    shipping_address: addressOf(document, 'shipping_address'),
   }
 }
 

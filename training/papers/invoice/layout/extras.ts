@@ -38,12 +38,12 @@ export function closing(draft: Draft, code: Picture | undefined): Piece[] {
     ledger.show('due_date', isoDay(bill.due))
     ledger.leaveOpen('payment_terms')
   } else if (due === 'terms' && bill.terms && bill.kind !== 'credit_note') {
-    const text = style.label('terms').replace('{days}', String(bill.terms))
+    const text = style.label('terms').replace(/\{days\}/i, String(bill.terms))
     say(text)
     ledger.show('payment_terms', withoutLabel(text))
     ledger.leaveOpen('due_date')
   } else if (bill.terms && own.at('terms').chance(0.25)) {
-    const text = style.label('terms').replace('{days}', String(bill.terms))
+    const text = style.label('terms').replace(/\{days\}/i, String(bill.terms))
     say(text)
     ledger.show('payment_terms', withoutLabel(text))
     ledger.leaveOpen('due_date')

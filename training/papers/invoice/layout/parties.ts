@@ -281,11 +281,13 @@ const addressOf = ({ place, countryLine }: Party): string[] =>
 export function shipBlock(draft: Draft): Piece[] {
   const { bill, ledger, style } = draft
   if (!bill.shipTo) return []
-  ledger.show('shipping_address', addressOf(bill.shipTo).join(', '))
-  return [
-    { kind: 'text', lines: [style.label('shipTo')], bold: true },
-    ...partyLines(draft, bill.shipTo, false),
-  ]
+  const { shipTo } = bill
+  const lines = partyLines(draft, shipTo, false)
+  // Of a place the name is told nowhere else.
+  ledger.show('shipping_address', [shipTo.name, ...addressOf(shipTo)].join(', '))
+  const all = lines.flatMap((piece) => (piece.kind === 'text' ? piece.lines : []))
+  ledger.also('shipping_address', all.join(', '))
+  return [{ kind: 'text', lines: [style.label('shipTo')], bold: true }, ...lines]
 }
 
 /** The foot of each page: what the head left out; the name for certain where nothing gave it yet. */
