@@ -5,6 +5,7 @@ import currency from './weights/currency.json' with { type: 'json' }
 import first_looks from './weights/first_looks.json' with { type: 'json' }
 import invoice from './weights/invoice.json' with { type: 'json' }
 import kind from './weights/kind.json' with { type: 'json' }
+import partings from './weights/partings.json' with { type: 'json' }
 import prose from './weights/prose.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
 import ruled from './weights/ruled.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import type {
   FieldWeights,
   FirstLookWeights,
   KindWeights,
+  PartingWeights,
   RoleWeights,
 } from './weights.ts'
 
@@ -48,6 +50,9 @@ export const RULED: Readonly<Record<'invoice' | 'receipt', Readonly<Record<strin
 
 /** The fitted numbers that tell a table from texts that happen to stand in columns. */
 export const TABLE: RoleWeights & { readonly features: readonly string[] } = table
+
+/** The fitted numbers that tell what a region of a page falls into, by the kind of its parts. */
+export const PARTINGS: Readonly<Record<'cut' | 'side' | 'text-beside', PartingWeights>> = partings
 
 /** The fitted numbers that tell running text from texts of cells. */
 export const PROSE: RoleWeights = prose

@@ -55,6 +55,16 @@ export interface BeginningWeights {
   readonly weights: readonly number[]
 }
 
+/** What tells that two things meet at a place, as `training/tables/fit-partings.ts` writes it. */
+export interface PartingWeights {
+  /** Names of what is told of a place, and of what its parts are like beyond that. */
+  readonly features: { readonly place: readonly string[]; readonly looks: readonly string[] }
+  /** By the place alone. */
+  readonly place: RoleWeights
+  /** By the place and its parts, whose numbers stand behind those of the place. */
+  readonly looks: RoleWeights
+}
+
 /** What tells where tables begin and end, as `training/tables/fit-outer.ts` writes it. */
 export interface EdgesWeights {
   /** Names of the features of lines, and of places where a table may end. */

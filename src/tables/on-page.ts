@@ -193,8 +193,13 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const isMarked = other && other.levels.length + other.shades.length > 0
     return isMarked || verdictOf(grid).isTable ? { region: whole, grid: other, own: all } : part
   }
+  /** The region that a table is a part of. */
+  const wholes = new Map<Grid, Region>()
   const take = (regions: readonly Region[]) => {
-    const parts = regions.flatMap(split)
+    const wholeOf = new Map(
+      regions.flatMap((whole) => split(whole).map((part) => [part, whole] as const)),
+    )
+    const parts = [...wholeOf.keys()]
     for (const part of parts) {
       const { region, grid, own } = grown(part, parts)
       const verdict = grid ? verdictOf(grid) : NO_GRID
@@ -204,6 +209,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
       if (verdict.isChart) left.remove(own)
       if (!grid || !verdict.isTable) continue
       found.push(grid)
+      wholes.set(grid, wholeOf.get(part)!)
       unplaced += countUnplaced(grid, own)
       left.remove(own)
       take(restsOf(part, region))
@@ -256,8 +262,12 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const aligned = alignedRegions(lines, prose, units, known)
   take(withinLadders(aligned, lines, rulings.horizontal, units, known))
   take(late.filter((region) => inside(region).length > 0))
-  const each = found.map((grid) => withTurnedHeads(tableOf(grid, page), heads)).sort(downThenRight)
-  const whole = withHeadsApart(each, left.lines, units).flatMap(partedAtHeads)
+  const tableFrom = new Map(
+    found.map((grid) => [withTurnedHeads(tableOf(grid, page), heads), wholes.get(grid)] as const),
+  )
+  const each = [...tableFrom.keys()].sort(downThenRight)
+  const wereParted = (a: Table, b: Table) => tableFrom.get(a) === tableFrom.get(b)
+  const whole = withHeadsApart(each, left.lines, units, wereParted).flatMap(partedAtHeads)
   const tables = withBandHeads(whole, words, rulings.shades, units).map((table) => ({
     ...table,
     title: table.title ?? captionOver(table.box, left.lines, titles, units),

@@ -2,8 +2,8 @@ import type { Rotation } from '../document/page.ts'
 import type { Grid } from './grid/grid.ts'
 import type { Region } from './grid/region.ts'
 import type { Rulings } from './marks/rulings.ts'
-import type { Looked } from './regions/look.ts'
 import type { EdgesHeard } from './regions/outer-lines.ts'
+import type { PlacesHeard } from './regions/parted.ts'
 import type { Chunk } from './text/text-lines.ts'
 import type { Verdict } from './verdict/is-table.ts'
 
@@ -16,18 +16,12 @@ export interface Candidate {
 }
 
 /** Hears what is seen on a page on the way to its tables; for whoever looks for errors. */
-export interface Trace extends EdgesHeard {
+export interface Trace extends EdgesHeard, PlacesHeard {
   /** Drawn lines after doubled and broken ones were made one, edges of shades among them. */
   rulings(rulings: Rulings): void
   /** Running text, which no table without walls may lie over. */
   prose(chunks: ReadonlySet<Chunk>): void
   candidate(candidate: Candidate): void
-  /** Places at which a region was weighed to hold two things side by side. */
-  sides?(places: readonly Looked[]): void
-  /** Places at which a region was weighed to hold a table and a text beside it. */
-  texts?(places: readonly Looked[]): void
-  /** Places at which a region was weighed to hold two things below each other, top to bottom. */
-  cuts?(places: readonly Looked[]): void
   /** Hears of what was turned clockwise to stand upright, as it then lies on a page of that size. */
   turned(rotation: Rotation, width: number, height: number): Trace
 }

@@ -1,9 +1,12 @@
 import t from 'tap'
-import type { Page } from '../../src/document/page.ts'
+import type { Page, Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
 import { findTables } from '../../src/tables/find.ts'
+import { gridOf } from '../../src/tables/grid/grid.ts'
+import type { Region } from '../../src/tables/grid/region.ts'
 import type { Ruling } from '../../src/tables/marks/ruling.ts'
 import { likeliestCut } from '../../src/tables/regions/stacked.ts'
+import { verdictOn } from '../../src/tables/verdict/is-table.ts'
 import { across, down, grid, page, words } from './pages.ts'
 
 const NO_RULINGS = { horizontal: [], vertical: [], shades: [], bars: [] }
@@ -243,6 +246,15 @@ t.test('two lines below a list, in columns of their own', async (t) => {
   t.same(found(made).at(-1), sums)
 })
 
+function cutOf(region: Region, all: readonly Word[], vertical: readonly Ruling[]) {
+  const rulings = { ...NO_RULINGS, vertical }
+  const units = { em: 10, pitch: 16 }
+  return likeliestCut(region, all, rulings, units, (part, own) => {
+    const grid = gridOf(part, own, rulings, units)
+    return grid && { grid, odds: verdictOn(grid).odds }
+  })
+}
+
 t.test('nothing is parted where a wall runs on between columns', async (t) => {
   const made = [
     ...grid(
@@ -267,8 +279,7 @@ t.test('nothing is parted where a wall runs on between columns', async (t) => {
   ]
   const all = made.flat()
   const region = { kind: 'ruled', box: [50, 190, 330, 340] } as const
-  const cutBeside = (...vertical: Ruling[]) =>
-    likeliestCut(region, all, { ...NO_RULINGS, vertical }, { em: 10, pitch: 16 }, () => null)
+  const cutBeside = (...vertical: Ruling[]) => cutOf(region, all, vertical)
   const around = [50, 330].map((at) => ({ at, from: 190, to: 340 }))
   t.not(cutBeside(), null)
   t.not(cutBeside(...around), null, 'a frame may hold several tables')
@@ -295,7 +306,7 @@ t.test('walls of other columns below than above part two tables', async (t) => {
       ...above.map((at) => ({ at, from: 190, to: 238 })),
       ...below.map((at) => ({ at, from: 238, to: 300 })),
     ]
-    return likeliestCut(region, all, { ...NO_RULINGS, vertical }, { em: 10, pitch: 16 }, () => null)
+    return cutOf(region, all, vertical)
   }
   t.not(cutWith([130, 180], [160, 240]), null)
   t.equal(cutWith([130, 180], [130, 180]), null)

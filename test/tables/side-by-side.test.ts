@@ -1,14 +1,13 @@
 import t from 'tap'
 import type { Page, Rule, Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
+import { PARTINGS } from '../../src/scoring/fitted.ts'
 import { findTables } from '../../src/tables/find.ts'
 import { tablesOnPage } from '../../src/tables/on-page.ts'
 import { FEATURES as CUT_FEATURES, cutCandidates } from '../../src/tables/regions/cut-candidates.ts'
-import { CUT_WEIGHTS } from '../../src/tables/regions/cut-weights.ts'
 import { LOOK_FEATURES, type Looked } from '../../src/tables/regions/look.ts'
 import type { PageText } from '../../src/tables/regions/page-columns.ts'
 import { FEATURES, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
-import { SIDE_WEIGHTS } from '../../src/tables/regions/side-weights.ts'
 import { textLines } from '../../src/tables/text/text-lines.ts'
 import type { Trace } from '../../src/tables/trace.ts'
 import { across, grid, page, words } from './pages.ts'
@@ -145,8 +144,9 @@ const BLANK: PageText = {
 }
 
 t.test('every feature of a place has a weight', async (t) => {
-  t.equal(SIDE_WEIGHTS.place.length, FEATURES.length)
-  t.equal(SIDE_WEIGHTS.looks.length, LOOK_FEATURES.length)
+  t.same(PARTINGS.side.features, { place: FEATURES, looks: LOOK_FEATURES })
+  t.equal(PARTINGS.side.place.linear.length, FEATURES.length)
+  t.equal(PARTINGS.side.looks.linear.length, FEATURES.length + LOOK_FEATURES.length)
   const words = [set(FARMS, LEFT), set(BOATS, RIGHT)].flat(2)
   const candidates = sideCandidates(words, BLANK, { em: 10, pitch: 16 })
   t.ok(candidates.length > 0)
@@ -154,8 +154,9 @@ t.test('every feature of a place has a weight', async (t) => {
     t.equal(features.length, FEATURES.length)
     t.ok(features.every((value) => value >= 0 && value <= 1))
   }
-  t.equal(CUT_WEIGHTS.place.length, CUT_FEATURES.length)
-  t.equal(CUT_WEIGHTS.looks.length, LOOK_FEATURES.length)
+  t.same(PARTINGS.cut.features, { place: CUT_FEATURES, looks: LOOK_FEATURES })
+  t.equal(PARTINGS.cut.place.linear.length, CUT_FEATURES.length)
+  t.equal(PARTINGS.cut.looks.linear.length, CUT_FEATURES.length + LOOK_FEATURES.length)
   const lines = textLines(words, 10)
   const cuts = cutCandidates(lines, { horizontal: [], vertical: [] }, { em: 10, pitch: 16 })
   t.equal(cuts.length, lines.length - 1)
@@ -189,16 +190,15 @@ t.test('a table beside running text', async (t) => {
   t.same(found(together([set(FARMS, LEFT), beside])), [FARMS])
 })
 
-t.test('what is known before parts are looked at is what is told of them after', async (t) => {
+t.test('what is told of parts is from -1 to 1', async (t) => {
   let weighed = 0
   const hear = (places: readonly Looked[]) => {
-    for (const { known, looks } of places) {
+    for (const { looks } of places) {
       const told = looks()
-      known().forEach((value, f) => {
-        t.ok(value === null || value === told[f], String(LOOK_FEATURES[f]))
-        t.ok(told[f]! >= -1 && told[f]! <= 1, String(LOOK_FEATURES[f]))
-        weighed++
-      })
+      t.equal(told.length, LOOK_FEATURES.length)
+      for (const [f, value] of told.entries())
+        t.ok(value >= -1 && value <= 1, String(LOOK_FEATURES[f]))
+      weighed++
     }
   }
   const trace: Trace = {

@@ -1,11 +1,11 @@
 import t from 'tap'
 import type { Word } from '../../src/document/page.ts'
 import { rowsOf } from '../../src/document/table.ts'
+import { PARTINGS } from '../../src/scoring/fitted.ts'
 import { findTables } from '../../src/tables/find.ts'
 import { LOOK_FEATURES } from '../../src/tables/regions/look.ts'
 import type { PageText } from '../../src/tables/regions/page-columns.ts'
 import { FEATURES, textsBeside } from '../../src/tables/regions/text-beside.ts'
-import { TEXT_BESIDE_WEIGHTS } from '../../src/tables/regions/text-beside-weights.ts'
 import { grid, page } from './pages.ts'
 
 const FERRIES = [
@@ -61,6 +61,8 @@ t.test('places have rows on one side alone', async (t) => {
 })
 
 t.test('weights are those of the features', async (t) => {
-  t.equal(TEXT_BESIDE_WEIGHTS.place.length, FEATURES.length)
-  t.equal(TEXT_BESIDE_WEIGHTS.looks.length, LOOK_FEATURES.length)
+  const { features, place, looks } = PARTINGS['text-beside']
+  t.same(features, { place: FEATURES, looks: LOOK_FEATURES })
+  t.equal(place.linear.length, FEATURES.length)
+  t.equal(looks.linear.length, FEATURES.length + LOOK_FEATURES.length)
 })

@@ -1,10 +1,10 @@
 /**
  * Makes pages with tables and without, each with its truth beside it.
  *
- *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE] [--alike [--kind KIND] | --plain]
+ *   node training/tables/make.ts OUT --count N --seed S [--scans SHARE] [--alike [--kind KIND] | --plain | --scene SCENE…]
  *
  * With `--alike` all pages are of what looks like a table and is none, with `--plain` of small tables that
- * nothing marks. `--kind` is one of LOOK_ALIKES: all pages are of it.
+ * nothing marks. `--kind` is one of LOOK_ALIKES: all pages are of it. With `--scene` all pages are of these scenes.
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,6 +30,7 @@ const { positionals, values } = parseArgs({
     alike: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
     kind: { type: 'string' },
+    scene: { type: 'string', multiple: true },
   },
 })
 const out = positionals[0]
@@ -54,7 +55,9 @@ const order = random
 let dropped = 0
 
 function isWanted(number: number): boolean {
-  return values.kind === undefined || layoutOf(number).noTable === values.kind
+  const { noTable, scene } = layoutOf(number)
+  if (values.scene) return values.scene.includes(scene)
+  return values.kind === undefined || noTable === values.kind
 }
 
 try {

@@ -11,7 +11,6 @@ import { type Places, placesOf, strangeAbove, strangeBelow } from './text-places
 
 /** What speaks for and against two things meeting between two lines; each from -1 to 1. */
 export const FEATURES = [
-  'one',
   'room between them, against the usual, logarithm',
   'the widest room of all',
   'one text below it, at the left',
@@ -52,6 +51,10 @@ export const FEATURES = [
   'walls on both sides go on across it',
   'walls below it stand where none above it does, where both have figures, share',
   'walls above it stand where none below it does, where both have figures, share',
+  'walls between columns that go on across it',
+  'the same, share of those beside it',
+  'texts of a head come again below it in the same places, share',
+  'the same, and no other line is as like it',
 ] as const
 
 /** A place between two lines of a region at which one thing may end and another begin. */
@@ -85,6 +88,13 @@ const OVER = 0.5
 const BESIDE = 0.5
 /** Walls that are no further apart, in ems, are of one column. */
 const SAME_WALL = 0.5
+/** A wall that is so far from the sides of a region, in ems, stands between its columns. */
+const WITHIN = 1
+const MOST_WALLS = 4
+/** A head is among so many first lines of several texts. */
+const HEADS = 3
+/** Texts stand in the same place that are so near each other, in ems. */
+const SAME_PLACE = 0.5
 /** Room is compared beyond so much, in line pitches: next to none is not many times less than little. */
 const SOME_ROOM = 0.3
 
@@ -136,6 +146,10 @@ interface Told {
   readonly sides: readonly [left: readonly Ruling[], right: readonly Ruling[]]
   /** Walls beside lines. */
   readonly walls: readonly Ruling[]
+  /** Those of them that stand between columns. */
+  readonly inner: readonly Ruling[]
+  /** How like a head among the first lines each line is: the same texts in the same places. */
+  readonly sameHeads: readonly number[]
   readonly left: number
   /** Of lines of one text. */
   readonly loneShare: number
@@ -201,6 +215,8 @@ function toldOf(
         wall.at < right + BESIDE * em &&
         lines.some((line) => isBeside(wall, line)),
     ),
+    inner: vertical.filter(({ at }) => at > left + WITHIN * em && at < right - WITHIN * em),
+    sameHeads: sameAsHeads(lines, em),
     left,
     loneShare: lines.filter(({ chunks }) => chunks.length === 1).length / lines.length,
     size: median(sizes),
@@ -264,7 +280,7 @@ function twoMost(values: readonly number[]): [most: number, other: number] {
 
 function featuresAt(at: number, told: Told): number[] {
   const { lines, rooms, usual, kinds, first, sameWords, sameShapes, rules, units } = told
-  const { places, size, sizes, figures, edges, rows, most } = told
+  const { places, size, sizes, figures, edges, rows, most, inner, sameHeads } = told
   const { em, pitch } = units
   const roomOf = (i: number) =>
     bounded(
@@ -278,9 +294,15 @@ function featuresAt(at: number, told: Told): number[] {
   const alike = told.alike.get(kinds[at]!)! - 1
   const again = at > first ? [at, at + 1].filter((i) => i < lines.length) : []
   const shape = Math.max(0, ...again.map((i) => sameShapes[i]!))
-  let others = 0
+  const head = Math.max(0, ...again.map((i) => sameHeads[i]!))
+  const acrossIt = inner.filter((wall) => goesOn(wall, above, below))
+  const beside = inner.filter((wall) => isBeside(wall, above) || isBeside(wall, below))
+  let [others, otherHeads] = [0, 0]
   for (let i = first + 1; i < sameShapes.length; i++)
-    if (!again.includes(i)) others = Math.max(others, sameShapes[i]!)
+    if (!again.includes(i)) {
+      others = Math.max(others, sameShapes[i]!)
+      otherHeads = Math.max(otherHeads, sameHeads[i]!)
+    }
   const [up, down, all] = [told.above[at - 1]!, told.below[at]!, told.above.at(-1)!]
   const lost = [up.length - all.length, down.length - all.length]
   const across = rules.filter(
@@ -295,7 +317,6 @@ function featuresAt(at: number, told: Told): number[] {
   const isLone = above.chunks.length === 1
   const haveRows = rows[at]! >= LEAST_ROWS && rows.at(-1)! - rows[at]! >= LEAST_ROWS
   return [
-    1,
     roomOf(at),
     (room === most[0] ? most[1] : most[0]) < room ? 1 : 0,
     kinds[at] !== null ? 1 : 0,
@@ -337,6 +358,10 @@ function featuresAt(at: number, told: Told): number[] {
     ...(!noneAbove && figures[1] >= at
       ? strangeWalls(told.walls, middleOf(above), middleOf(below), em)
       : [0, 0]),
+    Math.min(1, acrossIt.length / MOST_WALLS),
+    acrossIt.length / Math.max(1, beside.length),
+    head,
+    head > otherHeads ? head : 0,
   ]
 }
 
@@ -368,7 +393,8 @@ const isBeside = ({ from, to }: Ruling, line: TextLine): boolean =>
 
 const middleOf = ({ box }: TextLine): number => (box[1] + box[3]) / 2
 
-const bounded = (value: number): number => Math.min(1, Math.max(-1, value))
+/** Of what has no size nothing is told. */
+const bounded = (value: number): number => Math.min(1, Math.max(-1, value)) || 0
 
 /** Of a line of one text at the left, where it begins and how it is set; null for others. */
 function kindOf({ chunks, words, box }: TextLine, em: number): string | null {
@@ -399,6 +425,32 @@ function shareAgain(texts: readonly string[], others: readonly string[]): number
   }
   const most = Math.max(texts.length, others.length)
   return most < 2 ? 0 : same / most
+}
+
+/**
+ * For each line, of its texts and of those of one of the first lines of several texts, the share that are the same in
+ * the same places: figures as well, years and units say.
+ */
+function sameAsHeads(lines: readonly TextLine[], em: number): number[] {
+  const heads = [...lines.keys()].filter((i) => lines[i]!.chunks.length > 1).slice(0, HEADS)
+  const texts = lines.map(({ chunks }) =>
+    chunks.map(({ words, x0, x1 }) => ({ text: textOf(words), x0, x1 })),
+  )
+  return lines.map((_, i) => {
+    const shares = heads.map((head) => {
+      if (i < head + LEAST_BETWEEN) return 0
+      const [one, other] = [texts[head]!, texts[i]!]
+      const same = other.filter(({ text, x0, x1 }) =>
+        one.some(
+          (its) =>
+            its.text === text &&
+            Math.min(Math.abs(its.x0 - x0), Math.abs(its.x1 - x1)) <= SAME_PLACE * em,
+        ),
+      ).length
+      return same / Math.max(one.length, other.length)
+    })
+    return Math.max(0, ...shares)
+  })
 }
 
 /** Strips that stay free of text in the first line, in the first two, and so on. */

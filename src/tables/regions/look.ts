@@ -1,11 +1,13 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { weighted } from '../../scoring/weighted.ts'
+import { scoresOf } from '../../scoring/score.ts'
+import type { PartingWeights, RoleWeights } from '../../scoring/weights.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import { proseChunks } from '../text/prose.ts'
 import { textLines } from '../text/text-lines.ts'
 import type { Units } from '../text/units.ts'
+import { COMPARED, compared } from './compared.ts'
 import { TIDY } from './tidy.ts'
 
 /** What words look like as a table. */
@@ -37,18 +39,16 @@ export interface Looked extends Parting {
   /** Log odds by the place alone. */
   readonly odds: number
   readonly looks: () => readonly number[]
-  /** The same as far as it is known before its parts are looked at; null for what is not. */
-  readonly known: () => readonly (number | null)[]
 }
 
 /** What is told of parts beyond their place; each from -1 to 1. */
 export const LOOK_FEATURES = [
-  'one',
   'log odds of the place',
   'log odds of the whole',
   'log odds of the first part',
   'log odds of the second part',
   'the lower log odds of both parts',
+  'the lower log odds of both parts less those of the whole',
   'the first part has no grid',
   'the second part has no grid',
   'running text in the first part, share',
@@ -57,17 +57,8 @@ export const LOOK_FEATURES = [
   'texts over several columns, parts against the whole',
   'texts in line with their column, parts against the whole',
   'texts of the kind of their column, parts against the whole',
+  ...COMPARED,
 ] as const
-
-/** Sums of the same numbers in another order differ by less. */
-const ROUNDING = 1e-9
-
-/** What looks come to at most, of which some are not known. */
-const mostOf = (weights: readonly number[], known: readonly (number | null)[]): number =>
-  known.reduce<number>(
-    (sum, value, f) => sum + (value === null ? Math.abs(weights[f]!) : weights[f]! * value),
-    0,
-  )
 
 /** Log odds from here on are as good as more. */
 const MOST_ODDS = 5
@@ -76,14 +67,6 @@ const NO_GRID = -5
 /** Places that are less likely are not looked at, and of others so many. */
 const LEAST_ODDS = -1
 const MOST_PLACES = 2
-
-/** Weights of what is told of a place, and of its parts. */
-export interface PartingWeights {
-  readonly place: readonly number[]
-  readonly looks: readonly number[]
-  /** Log odds from which on a region is parted, where that is not as soon as it is likelier than not. */
-  readonly least?: number
-}
 
 /** Places with what their parts are like as tables. */
 export function lookedAt<P extends Parting>(
@@ -94,30 +77,30 @@ export function lookedAt<P extends Parting>(
   units: Units,
   lookAt: LookAt,
 ): (P & Looked)[] {
-  return places.map((place) => {
-    const odds = weighted(weights.place, place.features)
+  const odds = oddsOf(
+    weights.place,
+    places.map(({ features }) => features),
+  )
+  const whole = lazily(() => lookAt(region, words))
+  return places.map((place, i) => {
     const parts = lazily(place.parts)
-    const whole = lazily(() => lookAt(region, words))
-    const prose = lazily(() => parts().map((own) => shareOfProse(own, units)))
     return {
       ...place,
-      odds,
-      known: () => [
-        1,
-        ...[odds, whole()?.odds ?? NO_GRID].map(boundedOdds),
-        ...[null, null, null, null, null],
-        ...prose(),
-        ...[null, null, null, null],
-      ],
+      odds: odds[i]!,
       looks: () => {
         const each = parts().map((own) =>
           lookAt({ ...region, box: unionOf(own.map(({ box }) => box)) }, own),
         )
-        return looksOf(odds, whole(), each, prose())
+        const prose = parts().map((own) => shareOfProse(own, units))
+        return looksOf(odds[i]!, whole(), each, prose)
       },
     }
   })
 }
+
+/** Log odds that two things meet. */
+const oddsOf = (weights: RoleWeights, all: readonly (readonly number[])[]): number[] =>
+  scoresOf(weights, all).map((score) => score - weights.nothing)
 
 /** Works out what is asked for when it is asked first. */
 export function lazily<T>(of: () => T): () => T {
@@ -127,6 +110,9 @@ export function lazily<T>(of: () => T): () => T {
     return known.value
   }
 }
+
+/** Hears of places that are weighed. */
+export type Hear = (places: readonly Looked[]) => void
 
 /** Where two things meet. */
 export interface Likeliest<P> {
@@ -141,19 +127,20 @@ export interface Likeliest<P> {
  */
 export function bestParting<P extends Looked>(
   places: readonly P[],
-  { looks, least = 0 }: PartingWeights,
+  weights: PartingWeights,
 ): Likeliest<P> | undefined {
-  return (
-    places
-      .filter(({ odds }) => odds > LEAST_ODDS)
-      .sort((a, b) => b.odds - a.odds)
-      .slice(0, MOST_PLACES)
-      // What its parts cannot make likely any more they are not looked at for.
-      .filter(({ known }) => mostOf(looks, known()) > least - ROUNDING)
-      .map((place) => ({ place, odds: weighted(looks, place.looks()) - least }))
-      .filter(({ odds }) => odds > 0)
-      .sort((a, b) => b.odds - a.odds)[0]
+  const likely = places
+    .filter(({ odds }) => odds > LEAST_ODDS)
+    .sort((a, b) => b.odds - a.odds)
+    .slice(0, MOST_PLACES)
+  const odds = oddsOf(
+    weights.looks,
+    likely.map((place) => [...place.features, ...place.looks()]),
   )
+  return likely
+    .map((place, i) => ({ place, odds: odds[i]! }))
+    .filter((own) => own.odds > 0)
+    .sort((a, b) => b.odds - a.odds)[0]
 }
 
 function looksOf(
@@ -164,12 +151,17 @@ function looksOf(
 ): number[] {
   const odds = each.map((look) => look?.odds ?? NO_GRID)
   const grids = each.flatMap((look) => look?.grid ?? [])
+  const least = Math.min(...odds)
   return [
-    1,
-    ...[placeOdds, whole?.odds ?? NO_GRID, odds[0]!, odds[1]!, Math.min(...odds)].map(boundedOdds),
+    ...[placeOdds, whole?.odds ?? NO_GRID, odds[0]!, odds[1]!, least].map(boundedOdds),
+    boundedOdds(least - (whole?.odds ?? NO_GRID)),
     ...each.map((look) => (look === null ? 1 : 0)),
     ...prose,
-    ...(whole && grids.length > 0 ? better(grids, whole.grid) : [0, 0, 0, 0]),
+    ...(whole && grids.length > 0 ? better(grids, whole.grid) : TIDY.map(() => 0)),
+    ...compared(
+      whole?.grid ?? null,
+      each.map((look) => look?.grid ?? null),
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@ import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import type { Region } from '../grid/region.ts'
 import type { Units } from '../text/units.ts'
-import { type LookAt, type Looked, lazily } from './look.ts'
+import { type Hear, type LookAt, lazily } from './look.ts'
 import type { PageText } from './page-columns.ts'
 import { likeliestSides } from './side-by-side.ts'
 import { likeliestCut } from './stacked.ts'
@@ -10,9 +10,12 @@ import { likeliestTextBeside } from './text-beside.ts'
 
 /** Who hears of all places at which a region was weighed to be parted. */
 export interface PlacesHeard {
-  sides?(places: readonly Looked[]): void
-  cuts?(places: readonly Looked[]): void
-  texts?(places: readonly Looked[]): void
+  /** Side by side. */
+  readonly sides?: Hear
+  /** Below each other, top to bottom. */
+  readonly cuts?: Hear
+  /** A table and a text beside it. */
+  readonly texts?: Hear
 }
 
 /**
@@ -33,10 +36,9 @@ export function partsOf(
   if (words.length === 0) return [region]
   const text = lazily(() => new Set([...page.prose].flatMap((chunk) => chunk.words)))
   const parts = (whole: Region, inside: readonly Word[]): Region[] => {
-    const sides = likeliestSides(whole, inside, page, units, lookAt, (at) => hear.sides?.(at))
-    const heard = hear.cuts && ((at: readonly Looked[]) => hear.cuts?.(at))
-    const cut = likeliestCut(whole, inside, page.rulings, units, lookAt, heard)
-    const beside = likeliestTextBeside(whole, inside, page, units, lookAt, (at) => hear.texts?.(at))
+    const sides = likeliestSides(whole, inside, page, units, lookAt, hear.sides)
+    const cut = likeliestCut(whole, inside, page.rulings, units, lookAt, hear.cuts)
+    const beside = likeliestTextBeside(whole, inside, page, units, lookAt, hear.texts)
     const across = (beside?.odds ?? 0) > (sides?.odds ?? 0) ? beside : sides
     const isCut = cut !== null && cut.odds >= (across?.odds ?? 0)
     if (isCut) for (const word of cut.title) titles.add(word)

@@ -1,10 +1,10 @@
 import type { Word } from '../../document/page.ts'
+import { PARTINGS } from '../../scoring/fitted.ts'
 import type { Region } from '../grid/region.ts'
 import type { Units } from '../text/units.ts'
-import { bestParting, type LookAt, type Looked, lookedAt, type Parted } from './look.ts'
+import { bestParting, type Hear, type LookAt, lookedAt, type Parted } from './look.ts'
 import type { PageText } from './page-columns.ts'
 import { beginsWithNumber, type Side, sideCandidates } from './side-candidates.ts'
-import { SIDE_WEIGHTS } from './side-weights.ts'
 
 /**
  * The likeliest two things that a region holds beside each other, left and right: tables, or a table and a text.
@@ -17,12 +17,12 @@ export function likeliestSides(
   page: PageText,
   units: Units,
   lookAt: LookAt,
-  hear?: (places: readonly Looked[]) => void,
+  hear?: Hear,
 ): Parted | null {
   const candidates = sideCandidates(words, page, units)
-  const places = lookedAt(candidates, region, words, SIDE_WEIGHTS, units, lookAt)
+  const places = lookedAt(candidates, region, words, PARTINGS.side, units, lookAt)
   hear?.(places)
-  const best = bestParting(places, SIDE_WEIGHTS)
+  const best = bestParting(places, PARTINGS.side)
   if (!best) return null
   const sides = [best.place.left, best.place.right]
   const areNumbered = sides.every(beginsWithNumber)

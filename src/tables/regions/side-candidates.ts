@@ -32,7 +32,6 @@ const MOST_PROSE = 8
 
 /** What speaks for and against two tables beside a strip; each from 0 to 1. */
 export const FEATURES = [
-  'one',
   'width of the strip, in ems, logarithm',
   'width of the strip against the widest other, logarithm',
   'a number over each side',
@@ -148,7 +147,6 @@ function featuresOf(
   )
   const signs = columnSigns(strip, unionOf([left.box, right.box]), page, LEAST_STRIP * em)
   return [
-    1,
     wide,
     between0And1((Math.log2(widthOf(strip) / widest) + MOST_WIDER) / (2 * MOST_WIDER)),
     sides.every(beginsWithNumber) ? 1 : 0,

@@ -1,21 +1,14 @@
 import { type Box, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
+import { PARTINGS } from '../../scoring/fitted.ts'
 import type { Strip } from '../grid/gutter-candidates.ts'
 import type { Region } from '../grid/region.ts'
 import { isFigure, type TextLine, textLines } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
-import {
-  bestParting,
-  type LookAt,
-  type Looked,
-  lookedAt,
-  type Parted,
-  type Parting,
-} from './look.ts'
+import { bestParting, type Hear, type LookAt, lookedAt, type Parted, type Parting } from './look.ts'
 import { sizeOfAll } from './measured-table.ts'
 import { columnSigns, type PageText, widthOf } from './page-columns.ts'
 import { stripsOf } from './side-candidates.ts'
-import { TEXT_BESIDE_WEIGHTS } from './text-beside-weights.ts'
 
 /** A strip between a table and a text is at least this wide, in ems: narrower ones part words. */
 const LEAST_STRIP = 0.7
@@ -47,7 +40,6 @@ const MOST_LARGER = 0.5
 
 /** What speaks for and against a text beside a table; each from -1 to 1. */
 export const FEATURES = [
-  'one',
   'width of the strip, in ems, logarithm',
   'width of the strip against the widest other, logarithm',
   'rules across the strip',
@@ -117,12 +109,12 @@ export function likeliestTextBeside(
   page: PageText,
   units: Units,
   lookAt: LookAt,
-  hear?: (places: readonly Looked[]) => void,
+  hear?: Hear,
 ): Parted | null {
   const candidates = textsBeside(words, page, units)
-  const places = lookedAt(candidates, region, words, TEXT_BESIDE_WEIGHTS, units, lookAt)
+  const places = lookedAt(candidates, region, words, PARTINGS['text-beside'], units, lookAt)
   hear?.(places)
-  const best = bestParting(places, TEXT_BESIDE_WEIGHTS)
+  const best = bestParting(places, PARTINGS['text-beside'])
   return best ? { odds: best.odds, parts: [best.place.table, best.place.text] } : null
 }
 
@@ -176,7 +168,6 @@ function featuresOf(
     )
   const isBold = ({ words }: TextLine) => words.every(({ font }) => font?.bold)
   return [
-    1,
     between(Math.log2(widthOf(strip) / em) / MOST_WIDE, -1),
     between(Math.log2(widthOf(strip) / widest) / MOST_WIDER, -1),
     between(across.length / MOST_RULES),

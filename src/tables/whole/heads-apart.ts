@@ -17,18 +17,20 @@ const BESIDE = 2.5
  *
  * @param tables of a page, top to bottom
  * @param lines of the page that are in none
+ * @param wereParted were two tables found in one region, and parted?
  */
 export function withHeadsApart(
   tables: readonly Table[],
   lines: readonly TextLine[],
   units: Units,
+  wereParted: (a: Table, b: Table) => boolean = () => false,
 ): Table[] {
   const joined = new Set<Table>()
   return tables.flatMap((head) => {
     if (joined.has(head)) return []
     const body = tables.find((table) => table !== head && isUnder(table, head, units))
     if (!body || !sharesColumns(head, body)) return [head]
-    if (!isHead(head) && hasOwnHead(body)) return [head]
+    if (!isHead(head) && (hasOwnHead(body) || wereParted(head, body))) return [head]
     joined.add(body)
     return [joinedTable(head, body, headingsBetween(head, body, lines))]
   })
