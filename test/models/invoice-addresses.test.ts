@@ -212,7 +212,7 @@ t.test('where goods go is neither party’s address', async (t) => {
     [[60, '9 Dock Road']],
     [[60, 'Hull HU1 2AB']],
     [],
-    [[60, 'Invoice 20417']],
+    [[60, 'Invoice 83152']],
     [[60, 'Date: 6 March 2025']],
     [],
   ]

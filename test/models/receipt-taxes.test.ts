@@ -418,18 +418,18 @@ t.test('a sum of lines that something is taken off below is proven by none', asy
 t.test('a digit misread in one of two taxes whose sum is printed makes no other sum', async (t) => {
   const rows = [
     [[40, 'SKLEP POD LIPĄ']],
-    [[40, 'ul. Polna 4, 62-300 Września']],
-    [[40, '2025-01-18 12:36']],
-    sum('SER', '29,38'),
-    sum('PIWO', '30,73'),
-    sum('Sprzedaż opodatkowana A', '30,73'),
-    sum('Kwota A 23,00%', '5,78'),
-    sum('Sprzedaż opodatkowana C', '29,38'),
-    sum('Kwota C 05,00%', '1,40'),
-    sum('Podatek PTU', '7,15'),
-    sum('SUMA PLN', '60,11'),
-    sum('Gotówka PLN', '60,11'),
+    [[40, 'ul. Polna 4, 30-081 Kraków']],
+    [[40, '2024-09-03 17:05']],
+    sum('SER', '21,00'),
+    sum('PIWO', '24,60'),
+    sum('Sprzedaż opodatkowana A', '24,60'),
+    sum('Kwota A 23,00%', '4,68'),
+    sum('Sprzedaż opodatkowana C', '21,00'),
+    sum('Kwota C 05,00%', '1,00'),
+    sum('Podatek PTU', '5,60'),
+    sum('SUMA PLN', '45,60'),
+    sum('Gotówka PLN', '45,60'),
   ] as Row[]
   const read = { ...page(lines(rows)), source: 'ocr' as const }
-  t.not((receipt.extract([read]).content as Answer).fields.tax, '7.18')
+  t.not((receipt.extract([read]).content as Answer).fields.tax, '5.68')
 })

@@ -26,11 +26,11 @@ t.test(
   'long texts as long as each other are none where short ones stand beside each',
   async (t) => {
     const body = [
-      ['Round 10 - Sat 6 July', 'Ground', 'Time'],
-      ['Brook Athletic v Mill Hill Rovers', 'Field 1', '2.30pm'],
-      ['Dale Wanderers v Old Forge United', 'Lower Moor', '2.30pm'],
-      ['Moor Rangers v Quarry Lane Albion', 'Field 2', '1.00pm'],
-      ['Castle Harriers v Ferry Road Town', 'Sand Pit', '1.00pm'],
+      ['Talks in the village hall', 'Room', 'Seats'],
+      ['How the canal came to the mills', 'Library', '40'],
+      ['Old maps of the northern valleys', 'Attic', '25'],
+      ['Bees and orchards in former days', 'Library', '40'],
+      ['Bells that were cast by two women', 'Chapel', '60'],
     ]
     t.same(proseOf(page(grid(body, [60, 260, 340], 200))), [])
   },

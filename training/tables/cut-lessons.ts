@@ -5,6 +5,7 @@ import type { Ruling } from '../../src/tables/marks/ruling.ts'
 import type { Looked } from '../../src/tables/regions/look.ts'
 import { LEAST_LINES, likeliestCut } from '../../src/tables/regions/stacked.ts'
 import { verdictOn } from '../../src/tables/verdict/is-table.ts'
+import { EM, wordAt } from './drawn-words.ts'
 
 /** A place between two lines of what walls frame. */
 export interface CutLesson extends Looked {
@@ -86,9 +87,7 @@ function lessonsOf(
   return lessons
 }
 
-const EM = 10
 const PITCH = 16
-const LETTER = EM / 2
 /** Columns of the upper table, and of the lower one, are so wide, in ems. */
 const NARROW = 7
 const WIDE = 10
@@ -115,12 +114,4 @@ const wallAt = (at: number, from: number, to: number): Ruling => ({
   at: at * EM,
   from: from * PITCH,
   to: to * PITCH,
-})
-
-const wordAt = (text: string, x: number, baseline: number): Word => ({
-  text,
-  box: [x, baseline - 0.7 * EM, x + text.length * LETTER, baseline + 0.2 * EM],
-  baseline,
-  confidence: 1,
-  rotation: 0,
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PARTINGS } from '../../src/scoring/fitted.ts'
-import { scoresOf } from '../../src/scoring/score.ts'
+import { oddsOf } from '../../src/scoring/odds.ts'
 import type { PartingWeights, RoleWeights } from '../../src/scoring/weights.ts'
 import { FEATURES as CUT_FEATURES } from '../../src/tables/regions/cut-candidates.ts'
 import { boundedOdds, LOOK_FEATURES } from '../../src/tables/regions/look.ts'
@@ -96,7 +96,7 @@ function heldOut(
   return {
     oddsOf: ({ group, features }) => {
       const own = weights[foldOf.get(group) ?? 0]!
-      return scoresOf(own, [features])[0]! - own.nothing
+      return oddsOf(own, [features])[0]!
     },
   }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { wordsOf } from '../../src/document/page.ts'
-import { scoresOf } from '../../src/scoring/score.ts'
+import { oddsOf } from '../../src/scoring/odds.ts'
 import { proseStrips } from '../../src/tables/text/prose.ts'
 import { FEATURES } from '../../src/tables/text/prose-features.ts'
 import { textLines } from '../../src/tables/text/text-lines.ts'
@@ -68,7 +68,7 @@ const told = Array.from({ length: FOLDS }, (_, fold) => {
     .filter(({ layout }) => foldOf.get(layout) === fold)
     .map((lesson) => ({
       ...lesson,
-      odds: scoresOf(weights, [lesson.features])[0]! - weights.nothing,
+      odds: oddsOf(weights, [lesson.features])[0]!,
     }))
 }).flat()
 for (const isMade of [true, false]) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Word } from '../../src/document/page.ts'
-import { scoresOf } from '../../src/scoring/score.ts'
+import { oddsOf } from '../../src/scoring/odds.ts'
 import { filledRows } from '../../src/tables/grid/filling.ts'
 import type { Grid } from '../../src/tables/grid/grid.ts'
 import { type Evidence, evidenceOf } from '../../src/tables/verdict/evidence.ts'
@@ -114,7 +114,7 @@ const held = Array.from({ length: FOLDS }, (_, fold) => {
     .filter(({ group }) => foldOf.get(group) === fold)
     .map((lesson) => ({
       ...lesson,
-      odds: scoresOf(weights, [rowOf(lesson)])[0]! - weights.nothing,
+      odds: oddsOf(weights, [rowOf(lesson)])[0]!,
     }))
 }).flat()
 

@@ -1,6 +1,7 @@
 import type { Word } from '../../src/document/page.ts'
 import type { PageText } from '../../src/tables/regions/page-columns.ts'
 import { type SideCandidate, sideCandidates } from '../../src/tables/regions/side-candidates.ts'
+import { EM, wordAt } from './drawn-words.ts'
 
 /** A place beside which two tables stand, or columns of one. */
 export interface SideLesson extends SideCandidate {
@@ -67,9 +68,7 @@ const BLANK: PageText = {
   rulings: { horizontal: [], vertical: [], shades: [], bars: [] },
 }
 
-const EM = 10
 const PITCH = 14
-const LETTER = EM / 2
 /** In ems. */
 const COLUMN = 6
 const COLUMNS = [2, 3, 4]
@@ -98,11 +97,3 @@ function partOf(
     heads.map((_, c) => wordAt(texts(r, c), x + c * COLUMN * EM, r * pitch)),
   ).flat()
 }
-
-const wordAt = (text: string, x: number, baseline: number): Word => ({
-  text,
-  box: [x, baseline - 0.7 * EM, x + text.length * LETTER, baseline + 0.2 * EM],
-  baseline,
-  confidence: 1,
-  rotation: 0,
-})

@@ -117,7 +117,7 @@ const partsOf = (text: string): readonly string[] =>
   text.split(/[()（）[\]]/).flatMap((part) => (MEANINGS.has(bare(part)) ? [part] : part.split('/')))
 
 const hasCents = ({ decimals }: Figure): boolean => decimals === 2
-/** A number of places, as codes have: `014`. Nobody writes money so. */
+/** A number of places, as codes have: `027`. Nobody writes money so. */
 const isPadded = (figure: Figure): boolean => !hasCents(figure) && /^\D*0\d+\D*$/.test(figure.text)
 /** A digit or two. */
 const isShort = ({ text }: Figure): boolean => digits(text) < 3

@@ -1,7 +1,7 @@
 import { unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
-import { scoresOf } from '../../scoring/score.ts'
-import type { PartingWeights, RoleWeights } from '../../scoring/weights.ts'
+import { oddsOf } from '../../scoring/odds.ts'
+import type { PartingWeights } from '../../scoring/weights.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import { proseChunks } from '../text/prose.ts'
@@ -97,10 +97,6 @@ export function lookedAt<P extends Parting>(
     }
   })
 }
-
-/** Log odds that two things meet. */
-const oddsOf = (weights: RoleWeights, all: readonly (readonly number[])[]): number[] =>
-  scoresOf(weights, all).map((score) => score - weights.nothing)
 
 /** Works out what is asked for when it is asked first. */
 export function lazily<T>(of: () => T): () => T {

@@ -1,7 +1,7 @@
 import { type Box, boxAround, unionOf } from '../../document/box.ts'
 import type { Word } from '../../document/page.ts'
 import { EDGES } from '../../scoring/fitted.ts'
-import { scoresOf } from '../../scoring/score.ts'
+import { oddsOf } from '../../scoring/odds.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import type { Ruling } from '../marks/ruling.ts'
@@ -190,8 +190,7 @@ function weighedOn(
       isBeyondWalls: table.grid.region.kind === 'ruled',
     }
     const features = outerFeatures(place, table, prose, rulings, units)
-    const weights = EDGES.lines[side]
-    odds += scoresOf(weights, [features])[0]! - weights.nothing
+    odds += oddsOf(EDGES.lines[side], [features])[0]!
     if (side === 'above' && headColumns.size === 0) headColumns = columnsOfHead(inside, table, em)
     weighed.push({ features, words, odds, isInside: isOwn })
     inner.unshift(line)

@@ -1,5 +1,5 @@
 import { PROSE } from '../../scoring/fitted.ts'
-import { scoresOf } from '../../scoring/score.ts'
+import { oddsOf } from '../../scoring/odds.ts'
 import { type ProseLine, proseFeatures, rightOf, SAME_EDGE } from './prose-features.ts'
 import { type Chunk, isFigure, type TextLine } from './text-lines.ts'
 import type { Units } from './units.ts'
@@ -23,17 +23,19 @@ const LEAST_TABLE = 3
 /** Chunks that are running text: they are no cells, however well two columns of them stand side by side. */
 export function proseChunks(lines: readonly TextLine[], units: Units): Set<Chunk> {
   const prose = new Set<Chunk>()
-  for (const { strip, rests, texts, features } of proseStrips(lines, units)) {
-    if (oddsOf(features) <= LEAST_ODDS) continue
+  const all = proseStrips(lines, units)
+  const odds = oddsOf(
+    PROSE,
+    all.map(({ features }) => features),
+  )
+  for (const [at, { strip, rests, texts }] of all.entries()) {
+    if (odds[at]! <= LEAST_ODDS) continue
     const rows = rowsWithin(rests, texts)
     for (const [i, chunk] of strip.entries())
       if (!rows.has(i)) for (const part of [chunk, ...(texts[i] ? rests[i]! : [])]) prose.add(part)
   }
   return prose
 }
-
-const oddsOf = (features: readonly number[]): number =>
-  scoresOf(PROSE, [features])[0]! - PROSE.nothing
 
 /** What stands behind a line's first text, in the same column of text. */
 const restOf = (first: Chunk, { chunks }: TextLine, right: number, em: number): Chunk[] =>

@@ -1,5 +1,5 @@
 import { TABLE } from '../../scoring/fitted.ts'
-import { scoresOf } from '../../scoring/score.ts'
+import { oddsOf } from '../../scoring/odds.ts'
 import { filledRows, textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
@@ -52,7 +52,7 @@ export function verdictOn(grid: Grid): Verdict {
   const bands = grid.levels.length - 1
   if (isRuled && grid.rows.length < LEAST_BANDS * bands)
     return no(`${grid.rows.length} of ${bands} bands between its rules hold text`, true)
-  const odds = oddsOf(grid)
+  const odds = tableOdds(grid)
   return {
     isTable: odds > LEAST_ODDS,
     isDoubtful: odds <= LEAST_ODDS && odds > DOUBTFUL_ODDS,
@@ -63,8 +63,8 @@ export function verdictOn(grid: Grid): Verdict {
 }
 
 /** Log odds of a table against anything else. */
-function oddsOf(grid: Grid): number {
+function tableOdds(grid: Grid): number {
   const evidence = evidenceOf(grid)
   const features = TABLE.features.map((name) => evidence[name]!)
-  return scoresOf(TABLE, [features])[0]! - TABLE.nothing
+  return oddsOf(TABLE, [features])[0]!
 }
