@@ -4,7 +4,8 @@ import { chromium } from 'playwright-core'
 export async function printedPng(body: string, html = ''): Promise<Buffer> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+    // A process for graphics of its own once captured nothing on a busy machine.
+    args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
     const tab = await browser.newPage({ deviceScaleFactor: 200 / 96 })
