@@ -2,6 +2,7 @@
 #include <span>
 
 #include "recognize/confidence.h"
+#include "recognize/drop_specks.h"
 #include "recognize/language/other_alphabet.h"
 #include "recognize/lines/line_crop.h"
 #include "recognize/lines/line_glyphs.h"
@@ -9,6 +10,7 @@
 #include "recognize/lines/passages.h"
 #include "recognize/look_alikes.h"
 #include "recognize/network_recognizer.h"
+#include "recognize/read_strokes.h"
 #include "recognize/repair/lacking_signs.h"
 #include "recognize/repair/raised_lines.h"
 #include "recognize/repair/white.h"
@@ -160,8 +162,10 @@ void NetworkRecognizer::look_again(std::vector<LineRead>& lines, const Scan& sca
   add_signs(lines);
   read_figures(lines, cancel);
   read_alone(lines, cancel);
+  read_strokes(lines);
   read_slashed_zeros(lines);
   read_look_alikes(lines);
+  drop_specks(lines);
   read_raised(lines, cancel);
   join_raised(lines);
 }

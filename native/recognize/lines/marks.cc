@@ -87,6 +87,55 @@ bool is_disc(const TextLine& line, const Sheet& sheet) {
   return shape.part(0.25, 0.25, 0.75, 0.75) > 0.97 && corners < 0.5;
 }
 
+/// Heights of an arrow in those of letters, at least and at most, and its width in its length.
+constexpr double kLeastArrow = 0.6, kMostArrow = 1.8, kNarrowArrow = 0.3, kWideArrow = 0.95;
+/// Share of an arrow's length that its head has at most.
+constexpr double kHead = 0.6;
+
+/// A piece of ink as if the arrow that it may be pointed up.
+class Pointing {
+ public:
+  enum class To { Up, Down, Left, Right };
+
+  Pointing(const Shape& shape, To to) : shape_(shape), to_(to) {}
+
+  /// Share of ink in a part of its box, across it and from its tip on.
+  double part(double x0, double y0, double x1, double y1) const {
+    switch (to_) {
+      case To::Up: return shape_.part(x0, y0, x1, y1);
+      case To::Down: return shape_.part(x0, 1 - y1, x1, 1 - y0);
+      case To::Left: return shape_.part(y0, x0, y1, x1);
+      default: return shape_.part(1 - y1, x0, 1 - y0, x1);
+    }
+  }
+
+  /// A stroke down the middle, alone but for a head that is as wide as the box, alike on both sides, and narrows to a tip.
+  bool is_arrow() const {
+    const bool stem = part(0.42, 0.05, 0.58, 0.95) > 0.85 && part(0, kHead, 0.25, 1) < 0.04 && part(0.75, kHead, 1, 1) < 0.04;
+    const bool tip = part(0, 0, 0.22, 0.12) < 0.2 && part(0.78, 0, 1, 0.12) < 0.2;
+    const double left = part(0, 0.15, 0.25, kHead), right = part(0.75, 0.15, 1, kHead);
+    const bool head = left > 0.15 && right > 0.15 && part(0.22, 0.08, 0.42, 0.3) > 0.35 && part(0.58, 0.08, 0.78, 0.3) > 0.35;
+    return stem && tip && head;
+  }
+
+ private:
+  const Shape& shape_;
+  To to_;
+};
+
+/// An arrow that stands alone, as in the cells of timetables: a train that does not stop. Null where a line is none.
+const char* arrow_of(const TextLine& line, const Sheet& sheet) {
+  if (line.ink.size() != 1) return nullptr;
+  const Component& c = sheet.ink[line.ink.front()];
+  const double w = c.width(), h = c.height(), length = std::max(w, h), across = std::min(w, h);
+  if (length < kLeastArrow * sheet.text_height || length > kMostArrow * sheet.text_height || across < kLeastPixels) return nullptr;
+  if (across < kNarrowArrow * length || across > kWideArrow * length) return nullptr;
+  const Shape shape(c, sheet.gray);
+  using To = Pointing::To;
+  if (h > w) return Pointing(shape, To::Up).is_arrow() ? "↑" : Pointing(shape, To::Down).is_arrow() ? "↓" : nullptr;
+  return Pointing(shape, To::Left).is_arrow() ? "←" : Pointing(shape, To::Right).is_arrow() ? "→" : nullptr;
+}
+
 LineRead leader_read(const TextLine& line, const Sheet& sheet) {
   LineRead read;
   read.confidence = 1;
@@ -106,14 +155,16 @@ std::vector<LineRead> take_marks(std::vector<TextLine>& lines, const Sheet& shee
   std::vector<LineRead> reads;
   std::erase_if(lines, [&](const TextLine& line) {
     const bool tick = is_tick(line, sheet), star = !tick && is_star(line, sheet), disc = is_disc(line, sheet);
+    const char* arrow = arrow_of(line, sheet);
     if (star) reads.push_back(mark_read("*", line, sheet)), reads.back().line = line, reads.back().sheet = line.raised_beside >= 0 ? &sheet : nullptr;
     else if (tick) reads.push_back(mark_read("✓", line, sheet));
+    else if (arrow) reads.push_back(mark_read(arrow, line, sheet));
     else if (line.bullet || disc) reads.push_back(mark_read("•", line, sheet));
     else if (line.colon) reads.push_back(mark_read(":", line, sheet));
     else if (line.dash) reads.push_back(mark_read(dash_of(line), line, sheet));
     else if (line.ellipsis) reads.push_back(ellipsis_read(line, sheet));
     else if (line.leader) reads.push_back(leader_read(line, sheet));
-    return tick || star || disc || line.speck || line.bullet || line.colon || line.dash || line.ellipsis || line.leader;
+    return tick || arrow || star || disc || line.speck || line.bullet || line.colon || line.dash || line.ellipsis || line.leader;
   });
   return reads;
 }
