@@ -19,7 +19,7 @@ constexpr double kHyphen = 0.35, kQuote = 0.3, kStar = 0.42;
 /// In widths of what is read as a dash: it is longer than high, or as small as nothing that is printed.
 constexpr double kLong = 1.3, kShortDash = 0.5;
 /// In sides of the page's points, up to which one is a speck; so many points tell.
-constexpr double kPoint = 0.6;
+constexpr double kPoint = 0.45;
 constexpr size_t kPoints = 3;
 
 bool is_among(std::string_view text, std::string_view signs) {
@@ -58,6 +58,11 @@ bool is_end(const std::vector<Glyph>& glyphs, size_t at) {
   return at == 0 || at + 1 == glyphs.size() || glyphs[at - 1].is_space() || glyphs[at + 1].is_space();
 }
 
+/// A point or a dash in a figure that is parted: `27. 00`.
+bool is_of_figure(const std::vector<Glyph>& glyphs, size_t at) {
+  return at > 0 && at + 2 < glyphs.size() && is_digit(glyphs[at - 1]) && glyphs[at + 1].is_space() && is_digit(glyphs[at + 2]);
+}
+
 }  // namespace
 
 void drop_specks(std::vector<LineRead>& lines) {
@@ -67,11 +72,15 @@ void drop_specks(std::vector<LineRead>& lines) {
     auto& glyphs = line.glyphs;
     const size_t before = glyphs.size();
     for (size_t at = glyphs.size(); at-- > 0;) {
-      if (glyphs[at].is_space() || !is_end(glyphs, at)) continue;
+      if (glyphs[at].is_space() || !is_end(glyphs, at) || is_of_figure(glyphs, at)) continue;
       const auto own = piece_of(glyphs[at], line.line, *line.sheet);
       if (!own || !is_speck(glyphs[at].text, *own, line.line.x_height, point * line.line.x_height)) continue;
-      const bool alone = (at == 0 || glyphs[at - 1].is_space()) && at + 1 < glyphs.size() && glyphs[at + 1].is_space();
-      glyphs.erase(glyphs.begin() + static_cast<long>(at), glyphs.begin() + static_cast<long>(at) + (alone ? 2 : 1));
+      const bool begins = at == 0 || glyphs[at - 1].is_space(), ends = at + 1 == glyphs.size() || glyphs[at + 1].is_space();
+      // A spot between two words may be set there, to part them, and one before them as the bullet that it looks like.
+      if (begins && ends && at > 0 && at + 1 < glyphs.size()) continue;
+      if (begins && ends && !line.words.empty() && line.words.front().text == "•") continue;
+      const size_t from = begins && ends && at > 0 ? at - 1 : at, to = begins && ends && at == 0 ? std::min(at + 2, glyphs.size()) : at + 1;
+      glyphs.erase(glyphs.begin() + static_cast<long>(from), glyphs.begin() + static_cast<long>(to));
     }
     if (glyphs.size() != before) line.words = words_of(glyphs, line.line, *line.sheet);
   }

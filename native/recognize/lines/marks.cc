@@ -88,7 +88,7 @@ bool is_disc(const TextLine& line, const Sheet& sheet) {
 }
 
 /// Heights of an arrow in those of letters, at least and at most, and its width in its length.
-constexpr double kLeastArrow = 0.6, kMostArrow = 1.8, kNarrowArrow = 0.3, kWideArrow = 0.95;
+constexpr double kLeastArrow = 0.6, kMostArrow = 1.8, kNarrowArrow = 0.3, kWideArrow = 0.75;
 /// Share of an arrow's length that its head has at most.
 constexpr double kHead = 0.6;
 

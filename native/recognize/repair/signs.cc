@@ -14,7 +14,7 @@ namespace pagemill::recognize {
 namespace {
 
 const double kCertainty = std::log(gate::kOnlySeen);
-constexpr const char *kMicro = "µ", *kTimes = "×";
+constexpr const char *kMicro = "µ", *kTimes = "×", *kOhm = "Ω", *kAtLeast = "≥", *kAtMost = "≤";
 
 /// As high as a small letter, open above, closed on the baseline, and below it at the left only.
 bool is_micro(const Component& c, const TextLine& line, const Gray& gray) {
@@ -42,6 +42,42 @@ bool is_times(const Component& c, const TextLine& line, const Gray& gray) {
   return shape.part(0.35, 0.35, 0.65, 0.65) > 0.6 && shape.part(0.38, 0, 0.62, 0.14) < 0.1 &&
          shape.part(0.38, 0.86, 0.62, 1) < 0.1 && shape.part(0, 0.4, 0.14, 0.6) < 0.1 &&
          shape.part(0.86, 0.4, 1, 0.6) < 0.1;
+}
+
+/// As high as a capital, round above, open on the baseline, with a foot on both sides.
+bool is_omega(const Component& c, const TextLine& line, const Gray& gray) {
+  const double xh = line.x_height, baseline = line.baseline((c.x0 + c.x1) / 2.0);
+  const double height = c.height() / xh, wide = static_cast<double>(c.width()) / c.height();
+  if (std::abs(c.y1 - baseline) > 0.15 * xh || height < 1.15 || height > 1.75 || wide < 0.7 || wide > 1.4) return false;
+  const Shape shape(c, gray);
+  const bool round = shape.part(0.35, 0, 0.65, 0.2) > 0.4 && shape.part(0, 0, 0.12, 0.12) < 0.2 && shape.part(0.88, 0, 1, 0.12) < 0.2;
+  const bool open = shape.part(0.47, 0.75, 0.53, 1) < 0.25 && shape.part(0.35, 0.35, 0.65, 0.65) < 0.05;
+  return round && open && shape.part(0.02, 0.88, 0.36, 1) > 0.6 && shape.part(0.64, 0.88, 0.98, 1) > 0.6;
+}
+
+/// Two strokes that meet at one side; 1 where that is the right one, -1 the left one, 0 where they do not.
+int points_to(const Component& c, const TextLine& line, const Gray& gray) {
+  const double xh = line.x_height, height = c.height() / xh, wide = static_cast<double>(c.width()) / c.height();
+  if (height < 0.5 || height > 1.3 || wide < 0.7 || wide > 1.6) return 0;
+  const Shape shape(c, gray);
+  const auto is_side = [&](double x0, double x1, bool tip) {
+    const double middle = shape.part(x0, 0.38, x1, 0.62), ends = std::min(shape.part(x0, 0, x1, 0.25), shape.part(x0, 0.75, x1, 1));
+    const double least = std::max(shape.part(x0, 0, x1, 0.25), shape.part(x0, 0.75, x1, 1));
+    return tip ? middle > 0.3 && least < 0.1 : middle < 0.05 && ends > 0.15;
+  };
+  if (is_side(0, 0.25, false) && is_side(0.75, 1, true)) return 1;
+  return is_side(0.75, 1, false) && is_side(0, 0.25, true) ? -1 : 0;
+}
+
+/// A bar right below a piece, as wide as it, on the baseline or near it.
+bool has_bar_below(const Component& c, const TextLine& line, const Sheet& sheet) {
+  const double xh = line.x_height;
+  return std::any_of(line.ink.begin(), line.ink.end(), [&](int index) {
+    const Component& bar = sheet.ink[index];
+    const double off = std::abs(line.baseline((c.x0 + c.x1) / 2.0) - bar.y1);
+    return bar.width() >= 3 * bar.height() && bar.width() > 0.7 * c.width() && bar.width() < 1.4 * c.width() && off < 0.4 * xh &&
+           bar.y0 >= c.y1 - 1 && bar.y0 - c.y1 < 0.4 * xh && std::min(bar.x1, c.x1) - std::max(bar.x0, c.x0) > 0.7 * c.width();
+  });
 }
 
 /// A stroke that leans to the right, from below the baseline or near it to above small letters.
@@ -131,6 +167,9 @@ std::vector<Glyph> with_mu(std::vector<Glyph> glyphs) {
 
 /// Letters that networks read for a sign, the sign itself among them.
 constexpr std::array<std::string_view, 12> kReadForMicro{"u", "p", "µ", "μ", "U", "H", "h", "W", "w", "M", "P", "n"};
+constexpr std::array<std::string_view, 2> kReadForOhm{"Q", "O"};
+constexpr std::array<std::string_view, 4> kBehindUnit{" ", ")", "]", "/"};
+constexpr std::array<std::string_view, 9> kReadForBound{"2", "z", "Z", "S", "s", ">", "<", "=", "5"};
 constexpr std::array<std::string_view, 6> kReadForTimes{"x", "X", "×", "*", "•", "%"};
 
 template <size_t N>
@@ -164,12 +203,39 @@ Place place_of(const Component& c, const std::vector<Glyph>& glyphs, const TextL
   return {best, true};
 }
 
+/// Is a glyph a unit by itself, or behind a prefix of one?
+bool stands_as_unit(const std::vector<Glyph>& glyphs, size_t at) {
+  if (at + 1 < glyphs.size() && !is_among(glyphs[at + 1].text, kBehindUnit)) return false;
+  size_t from = at;
+  while (from > 0 && (is_latin(glyphs[from - 1]) || glyphs[from - 1].text == kMicro)) from--;
+  std::string letters;
+  for (size_t i = from; i < at; i++) letters += glyphs[i].text;
+  // An ohm has the prefixes that a volt has.
+  return is_unit(letters + "V");
+}
+
+/// What a piece of ink is that has the shape of a sign: greater, or less, or equal; an ohm. Null for others.
+const char* sign_by_shape(const Component& c, const Place& place, const std::vector<Glyph>& glyphs, const TextLine& line, const Sheet& sheet) {
+  if (!place.read) return nullptr;
+  const std::string& text = glyphs[place.at].text;
+  if (is_among(text, kReadForOhm) && stands_as_unit(glyphs, place.at) && is_omega(c, line, sheet.gray)) return kOhm;
+  if (!is_among(text, kReadForBound)) return nullptr;
+  const int side = points_to(c, line, sheet.gray);
+  if (side == 0 || !has_bar_below(c, line, sheet)) return nullptr;
+  return side > 0 ? kAtLeast : kAtMost;
+}
+
 }  // namespace
 
 std::vector<Glyph> with_signs(std::vector<Glyph> glyphs, const TextLine& line, const Sheet& sheet) {
   for (const int index : line.ink) {
     const Component& c = sheet.ink[index];
     const bool micro = is_micro(c, line, sheet.gray);
+    if (const Place place = place_of(c, glyphs, line, sheet); const char* shaped = sign_by_shape(c, place, glyphs, line, sheet)) {
+      glyphs[place.at].text = shaped;
+      glyphs[place.at].certainty = std::min(glyphs[place.at].certainty, kCertainty);
+      continue;
+    }
     if (!micro && !is_times(c, line, sheet.gray)) continue;
     const char* sign = micro ? kMicro : kTimes;
     const Place place = place_of(c, glyphs, line, sheet);

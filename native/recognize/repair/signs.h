@@ -9,7 +9,7 @@
 namespace pagemill::recognize {
 
 /// Puts signs that the models' alphabets lack in the place of the letters that networks take them for, where
-/// their ink has the sign's shape: the micro sign and the multiplication sign.
+/// their ink has the sign's shape: micro, multiplication, ohm, at least and at most.
 std::vector<Glyph> with_signs(std::vector<Glyph> glyphs, const TextLine& line, const Sheet& sheet);
 
 }  // namespace pagemill::recognize

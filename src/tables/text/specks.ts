@@ -17,6 +17,9 @@ const LEANS = 0.8
 const ON = 0.25
 const BEYOND = 3
 
+/** Bullets are at least so high, in ems: a third of one in most fonts. */
+const LEAST_BULLET = 0.25
+
 const DOT = /^[.,·'’]$/u
 const BULLET = /^[.,·'’•°]$/u
 const BAR = /^[|Il!]$/u
@@ -40,7 +43,7 @@ export function withoutSpecks(
       !(
         isLow(word, units) ||
         isStroke(word, units) ||
-        (DOT.test(word.text) && isAlone(word, words, units)) ||
+        (isDot(word, units) && isAlone(word, words, units)) ||
         (BULLET.test(word.text) && isLineOf(word, words)) ||
         isOfRule(word, rules, units)
       ),
@@ -71,6 +74,9 @@ function isOfRule({ text, box }: Word, rules: readonly Rule[], { em }: Units): b
       box[2] > x0 - BEYOND * em,
   )
 }
+
+const isDot = ({ text, box }: Word, { em }: Units): boolean =>
+  DOT.test(text) || (BULLET.test(text) && box[3] - box[1] < LEAST_BULLET * em)
 
 const isLow = ({ text, box }: Word, { em }: Units): boolean =>
   /^[\p{L}\p{N}]+$/u.test(text) && box[3] - box[1] < LEAST_LETTER * em
