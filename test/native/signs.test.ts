@@ -10,6 +10,9 @@ const [SMALL, RISE] = [0.62, 0.36]
 /** Operators within a string that set a part of it raised. */
 const raised = (text: string): string =>
   `) Tj ${RISE * SIZE} Ts /F1 ${SMALL * SIZE} Tf (${text}) Tj 0 Ts /F1 ${SIZE} Tf (`
+/** The same for a character of the Symbol font. */
+const symbol = (code: string): string => `) Tj /F5 ${SIZE} Tf (${code}) Tj /F1 ${SIZE} Tf (`
+const [OHM, AT_LEAST, AT_MOST] = [symbol('W'), symbol('\\263'), symbol('\\243')]
 /** Bytes of a PDF's string for a text of Latin-1. */
 const escaped = (text: string): string =>
   text.replace(/[\u00a1-\u00ff]/g, (letter) => `\\${letter.charCodeAt(0).toString(8)}`)
@@ -71,4 +74,20 @@ t.test('a tick alone in a cell is no v', async (t) => {
   const tick = (row: number) =>
     `) Tj ET 1.2 w 260 ${y(row) + 4} m 263 ${y(row)} l 269 ${y(row) + 9} l S BT (`
   t.strictSame(await readAs([tick(0), 'v', tick(2), 'V']), ['✓', 'v', '✓', 'V'])
+})
+
+t.test('ohms are no letters, and letters no ohms', async (t) => {
+  t.strictSame(await readAs([`\\(M${OHM}\\)`, `\\(${OHM}\\)`, `k${OHM}`]), ['(MΩ)', '(Ω)', 'kΩ'])
+  const letters = ['QR', 'FAQ', 'Quito', '0.48', '10.00']
+  t.strictSame(await readAs(letters), letters)
+})
+
+t.test('at least and at most are no twos', async (t) => {
+  t.strictSame(await readAs([`${AT_LEAST}18`, `${AT_MOST}65`, `\\(${AT_LEAST}`]), [
+    '≥18',
+    '≤65',
+    '(≥',
+  ])
+  const figures = ['218', '265', '22', '2']
+  t.strictSame(await readAs(figures), figures)
 })

@@ -88,9 +88,9 @@ bool is_disc(const TextLine& line, const Sheet& sheet) {
 }
 
 /// Heights of an arrow in those of letters, at least and at most, and its width in its length.
-constexpr double kLeastArrow = 0.6, kMostArrow = 1.8, kNarrowArrow = 0.3, kWideArrow = 0.75;
-/// Share of an arrow's length that its head has at most.
-constexpr double kHead = 0.6;
+constexpr double kLeastArrow = 0.6, kMostArrow = 2.2, kNarrowArrow = 0.3, kWideArrow = 0.75;
+/// Share of an arrow's length that its head has at most, and from its tip to the ends of most heads.
+constexpr double kHead = 0.6, kBarbs = 0.45;
 
 /// A piece of ink as if the arrow that it may be pointed up.
 class Pointing {
@@ -111,10 +111,10 @@ class Pointing {
 
   /// A stroke down the middle, alone but for a head that is as wide as the box, alike on both sides, and narrows to a tip.
   bool is_arrow() const {
-    const bool stem = part(0.42, 0.05, 0.58, 0.95) > 0.85 && part(0, kHead, 0.25, 1) < 0.04 && part(0.75, kHead, 1, 1) < 0.04;
+    const bool stem = part(0.42, 0.05, 0.58, 0.95) > 0.4 && part(0, kHead, 0.25, 1) < 0.04 && part(0.75, kHead, 1, 1) < 0.04;
     const bool tip = part(0, 0, 0.22, 0.12) < 0.2 && part(0.78, 0, 1, 0.12) < 0.2;
-    const double left = part(0, 0.15, 0.25, kHead), right = part(0.75, 0.15, 1, kHead);
-    const bool head = left > 0.15 && right > 0.15 && part(0.22, 0.08, 0.42, 0.3) > 0.35 && part(0.58, 0.08, 0.78, 0.3) > 0.35;
+    const double left = part(0, 0.1, 0.25, kBarbs), right = part(0.75, 0.1, 1, kBarbs);
+    const bool head = left > 0.1 && right > 0.1 && part(0.22, 0.08, 0.42, 0.3) > 0.35 && part(0.58, 0.08, 0.78, 0.3) > 0.35;
     return stem && tip && head;
   }
 

@@ -44,13 +44,14 @@ bool is_times(const Component& c, const TextLine& line, const Gray& gray) {
          shape.part(0.86, 0.4, 1, 0.6) < 0.1;
 }
 
-/// As high as a capital, round above, open on the baseline, with a foot on both sides.
+/// At least as high as small letters, where capitals alone may tell that height, round above, open on the baseline, with a foot on both sides.
 bool is_omega(const Component& c, const TextLine& line, const Gray& gray) {
   const double xh = line.x_height, baseline = line.baseline((c.x0 + c.x1) / 2.0);
   const double height = c.height() / xh, wide = static_cast<double>(c.width()) / c.height();
-  if (std::abs(c.y1 - baseline) > 0.15 * xh || height < 1.15 || height > 1.75 || wide < 0.7 || wide > 1.4) return false;
+  // Brackets around a unit alone draw its baseline down.
+  if (std::abs(c.y1 - baseline) > 0.5 * xh || height < 0.95 || height > 1.75 || wide < 0.7 || wide > 1.4) return false;
   const Shape shape(c, gray);
-  const bool round = shape.part(0.35, 0, 0.65, 0.2) > 0.4 && shape.part(0, 0, 0.12, 0.12) < 0.2 && shape.part(0.88, 0, 1, 0.12) < 0.2;
+  const bool round = shape.part(0.35, 0, 0.65, 0.2) > 0.2 && shape.part(0, 0, 0.12, 0.12) < 0.2 && shape.part(0.88, 0, 1, 0.12) < 0.2;
   const bool open = shape.part(0.47, 0.75, 0.53, 1) < 0.25 && shape.part(0.35, 0.35, 0.65, 0.65) < 0.05;
   return round && open && shape.part(0.02, 0.88, 0.36, 1) > 0.6 && shape.part(0.64, 0.88, 0.98, 1) > 0.6;
 }

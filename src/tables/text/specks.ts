@@ -17,8 +17,8 @@ const LEANS = 0.8
 const ON = 0.25
 const BEYOND = 3
 
-/** Bullets are at least so high, in ems: a third of one in most fonts. */
-const LEAST_BULLET = 0.25
+/** Bullets are at least so high, in ems: a third of one in most fonts, a fifth where they are points at half height. */
+const LEAST_BULLET = 0.2
 
 const DOT = /^[.,·'’]$/u
 const BULLET = /^[.,·'’•°]$/u
