@@ -10,6 +10,7 @@ import { ibanWarning } from '../reading/ibans.ts'
 import { listOutOfMirror, outOfMirror } from '../reading/leftwards.ts'
 import { type LikelyCurrency, likelyCurrency } from '../reading/origin.ts'
 import { WEIGHTS } from '../scoring/fitted.ts'
+import { printedRates } from './candidates/amount-relations.ts'
 import {
   type Decision,
   decideFields,
@@ -120,8 +121,12 @@ function printedInvoice(printed: DocumentText, stated: Stated, trace?: Trace): I
     more: extrasOf(sums),
     called: calledTotal(sums),
     printed: new Set(figures.map(({ value }) => cents(value))),
+    anyRates: printedRates(document),
   }
-  const totals = { ...totalsOf(sums, sum), ...decidedTotals(decided, document, around) }
+  const totals = {
+    ...totalsOf(sums, sum),
+    ...decidedTotals(decided, document, around, trace?.proof),
+  }
   const rates = taxRows(document, rows)
   const checks = checksOf({
     items,

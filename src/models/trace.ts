@@ -8,6 +8,8 @@ export interface Trace {
   fields?(seen: FieldsSeen): void
   /** Fields that rules found among the others, before their confidence became a probability. */
   ruled?(found: Readonly<Record<string, Found<unknown> | null>>): void
+  /** What the equation that a sum takes part in was weighed on. */
+  proof?(field: string, features: readonly number[]): void
   /** Accounts with their bookings, and what their readings were weighed on. */
   statement?(read: ReadStatement): void
 }

@@ -6,6 +6,7 @@ import first_looks from './weights/first_looks.json' with { type: 'json' }
 import invoice from './weights/invoice.json' with { type: 'json' }
 import kind from './weights/kind.json' with { type: 'json' }
 import partings from './weights/partings.json' with { type: 'json' }
+import proofs from './weights/proofs.json' with { type: 'json' }
 import prose from './weights/prose.json' with { type: 'json' }
 import receipt from './weights/receipt.json' with { type: 'json' }
 import ruled from './weights/ruled.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import type {
   FirstLookWeights,
   KindWeights,
   PartingWeights,
+  ProofWeights,
   RoleWeights,
 } from './weights.ts'
 
@@ -59,3 +61,6 @@ export const PROSE: RoleWeights = prose
 
 /** The fitted numbers that tell where a table begins and ends. */
 export const EDGES: EdgesWeights = table_edges
+
+/** The fitted numbers that tell whether an equation proves what a sum is. */
+export const PROOFS: ProofWeights = proofs

@@ -74,3 +74,12 @@ export interface EdgesWeights {
   /** It ends at a place. */
   readonly ends: Readonly<Record<'above' | 'below', RoleWeights>>
 }
+
+/** What tells whether an equation proves what a sum is, as `training/fields/fit-proofs.ts` writes it. */
+export interface ProofWeights {
+  readonly features: readonly string[]
+  /** Log odds, a weight a feature. */
+  readonly weights: readonly number[]
+  /** Log odds from which an equation is a proof. */
+  readonly least: number
+}

@@ -74,3 +74,19 @@ t.test('what orders and customers are called on papers of several countries', as
     t.equal(read.fields[field], value, label)
   }
 })
+
+t.test('a post-office box is no order', async (t) => {
+  const told: Parameters<typeof lines>[0] = [
+    [[60, 'Tern & Quill Ltd']],
+    [[60, 'PO Box 91, Marlow NSW 2799']],
+    [],
+    [[60, 'Invoice 88']],
+    [],
+    [
+      [60, 'Total'],
+      [540, '210.00', 'end'],
+    ],
+  ]
+  const read = invoice.extract([page(lines(told))]).content as Answer
+  t.equal(read.fields.purchase_order, null)
+})

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { equationsOf } from '../../src/models/totals/proof.ts'
+import { countedEquations, equationsOf } from '../../src/models/totals/proof.ts'
+import { isProof, proofFeatures } from '../../src/models/totals/proof-odds.ts'
 import { sumState } from '../../src/models/totals/sums.ts'
 import type { Found } from '../../src/reading/found.ts'
 
@@ -245,4 +246,27 @@ t.test('net and total that differ by what the total is rounded by are the same s
   // Where no cents are, coins are of five.
   t.equal(state('1503.00', '406.00', '1910.00'), 'more')
   t.equal(state('1503.00', '406.00', '1914.00'), 'broken')
+})
+
+/** Which sums of a paper are proven: what is called net, the tax, and the total, at 20 %. */
+function provenOf(sums: readonly [string, string, string], lines: number, more: number[]) {
+  const [net, tax, total] = sums.map((sum) => ({ ...printed(sum, 0.98), label: 'x' }))
+  const named = { net: net!, tax: tax!, total: total! }
+  const around = {
+    lines,
+    more: [0, ...more],
+    printed: new Set([...sums.map((sum) => Math.round(Number(sum) * 100)), ...more.map(Math.abs)]),
+    anyRates: new Set([20]),
+  }
+  const equations = countedEquations(named, around)
+  return (['net', 'tax', 'total'] as const).filter((role) => {
+    const equation = equations[role]
+    return equation && isProof(proofFeatures(role, equation, named, around))
+  })
+}
+
+t.test('what is called net is not proven where the tax is of more, or of less', async (t) => {
+  t.same(provenOf(['400.00', '80.00', '480.00'], 400, []), ['net', 'tax', 'total'])
+  t.notOk(provenOf(['400.00', '90.00', '540.00'], 400, [5000]).includes('net'), 'freight is taxed')
+  t.notOk(provenOf(['400.00', '72.00', '432.00'], 400, [-4000]).includes('net'), 'a discount')
 })

@@ -7,11 +7,17 @@ import { CARD } from '../../src/models/card/field-set.ts'
 import { INVOICE } from '../../src/models/invoice/field-set.ts'
 import { RECEIPT } from '../../src/models/receipt/field-set.ts'
 import { STATEMENT } from '../../src/models/statement/field-set.ts'
-import { WEIGHTS } from '../../src/scoring/fitted.ts'
+import { PROOF_FEATURES } from '../../src/models/totals/proof-odds.ts'
+import { PROOFS, WEIGHTS } from '../../src/scoring/fitted.ts'
 import type { FieldWeights } from '../../src/scoring/weights.ts'
 
 /** Bytes that all fitted numbers take, at most. */
 const MOST = 2_000_000
+
+t.test('proofs: numbers were fitted on the features that are made', async (t) => {
+  t.same(PROOFS.features, PROOF_FEATURES)
+  t.equal(PROOFS.weights.length, PROOF_FEATURES.length)
+})
 
 for (const set of [INVOICE, RECEIPT, CARD, STATEMENT])
   t.test(`${set.name}: numbers were fitted on the features that are made`, async (t) => {

@@ -1,3 +1,4 @@
+import { isAddressLine } from '../../fields/address.ts'
 import { letters } from '../../fields/counts.ts'
 import type { LabelName } from '../../fields/lexicon.ts'
 import type { Row } from '../../reading/document-text.ts'
@@ -56,6 +57,8 @@ function saidIn(row: Row): IdentifierCandidate[] {
     const place = placeOf(row, from, to)
     const value = place.text.replace(CLEAN, '').trim()
     if (letters(value) < 2 || value.length > LONGEST || isNumber(place)) return []
+    // A post-office box begins as an order's label does: `PO Box 12, Town 1234`.
+    if (isAddressLine(`${label.text} ${place.words[0]!.text}`)) return []
     return [{ ...place, value, said: true }]
   })
 }

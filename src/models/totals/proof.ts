@@ -44,15 +44,33 @@ export interface SumsAround {
 const LIKELY = 0.8
 const LIKELY_TWICE = 0.5
 
+/** An equation of printed figures, and how many hold that do not follow from each other. */
+export interface Equation {
+  readonly text: string
+  readonly count: number
+}
+
 /** The equations of printed figures that net, tax and total each take part in. */
 export function equationsOf(
   sums: Sums,
   around: SumsAround,
 ): Readonly<Record<keyof Sums, string | null>> {
+  const { net, tax, total } = countedEquations(sums, around)
+  return { net: net?.text ?? null, tax: tax?.text ?? null, total: total?.text ?? null }
+}
+
+/** The same, with how many there are of each. */
+export function countedEquations(
+  sums: Sums,
+  around: SumsAround,
+): Readonly<Record<keyof Sums, Equation | null>> {
   const once = independent(sums, around, LIKELY, SUMMED)
   const twice = independent(sums, around, LIKELY_TWICE, PAID)
-  const of = (name: keyof Sums) =>
-    once[name][0] ?? (twice[name].length > 1 ? twice[name][0]! : null)
+  const of = (name: keyof Sums): Equation | null => {
+    const count = Math.max(once[name].length, twice[name].length)
+    const text = once[name][0] ?? (count > 1 ? twice[name][0]! : null)
+    return text === null ? null : { text, count }
+  }
   return { net: of('net'), tax: of('tax'), total: of('total') }
 }
 

@@ -26,7 +26,7 @@ export interface SumBonuses {
   readonly largeTax: number
   /** All three stand in one row. */
   readonly inRow: number
-  /** The tax is a printed rate of the net sum, or all printed taxes together. */
+  /** The tax is a printed rate of the net sum, or all printed taxes together, of it where that is known. */
   readonly rated: number
 }
 
@@ -38,7 +38,8 @@ export interface SumEvidence {
   readonly rows: ReadonlySet<string>
   /** Per cent. */
   readonly rates: ReadonlySet<number>
-  readonly allTaxes: number | null
+  /** All taxes and what they are of, in cents. */
+  readonly allTaxes: { readonly tax: number; readonly base: number | null } | null
 }
 
 /** Who decides and who tells of contradictions ask for the same candidates. */
@@ -61,7 +62,7 @@ function evidenceOf(candidates: readonly AmountCandidate[], document: DocumentTe
       rowSums(sums).map(({ net, tax, total }) => keyOf(net.cents, tax.cents, total.cents)),
     ),
     rates: printedRates(document),
-    allTaxes: taxesTogether(document, sums)?.tax ?? null,
+    allTaxes: taxesTogether(document, sums),
   }
 }
 
@@ -135,7 +136,8 @@ const isShare = (tax: number, base: number): boolean =>
 export function sumAgreement(bonuses: SumBonuses, evidence: SumEvidence): Agreement {
   const { rows, rates, allTaxes } = evidence
   const isRated = (tax: number, net: number): boolean =>
-    tax === allTaxes || [...rates].some((rate) => rate > 0 && isTax(tax, net, rate))
+    (tax === allTaxes?.tax && (allTaxes.base === null || Math.abs(net - allTaxes.base) <= 1)) ||
+    [...rates].some((rate) => rate > 0 && isTax(tax, net, rate))
   return (chosen) => {
     const [net, tax, total] = [centsOf(chosen.net), centsOf(chosen.tax), centsOf(chosen.total)]
     const state = stateOf(net, tax, total, evidence.more)

@@ -49,6 +49,8 @@ export interface Bill {
   period: [Day, Day]
   taxSystem: TaxSystem
   lines: readonly Line[]
+  /** The line that is freight. */
+  carriage: Line | null
   sums: Sums
 }
 
@@ -72,14 +74,17 @@ export function billOf(random: Random): Bill {
   const taxSystem = taxSystemOf(country, sector, abroad, random.at('tax-system'))
   const hasNoDecimals = country.currency === 'HUF'
   const step = hasNoDecimals ? 100 : 1
-  const lines = linesOf(
+  const goods = linesOf(
     { sectorName, sector, country, language, date, taxSystem, step },
     random.at('lines'),
   )
-  const sums = sumsOf(lines, {
-    ...chargesOf(country, sector, kind, taxSystem, lines, random.at('charges')),
-    step,
-  })
+  const charges = chargesOf(country, sector, kind, taxSystem, goods, random.at('charges'))
+  const carriage =
+    charges.shipping === 0 && charges.outlay === 0
+      ? carriageOf(goods[0]!, sector, country, language, step, random.at('carriage'))
+      : null
+  const lines = carriage ? [...goods, carriage] : goods
+  const sums = sumsOf(lines, { ...charges, step })
   const first = addDays(date, -random.at('period').int(31, 75))
   const start = { ...first, day: 1 }
   return {
@@ -110,7 +115,34 @@ export function billOf(random: Random): Bill {
     period: [start, random.at('period/long').chance(0.7) ? monthEnd(start) : addDays(start, 364)],
     taxSystem,
     lines,
+    carriage,
     sums,
+  }
+}
+
+/** Freight as the last of the lines, which many bill it as. */
+function carriageOf(
+  like: Line,
+  sector: Sector,
+  country: Country,
+  language: LanguageCode,
+  step: number,
+  random: Random,
+): Line | null {
+  if (!random.at('is').chance(sector === SECTOR.goods ? 0.12 : 0.05)) return null
+  const scale = SCALE[country.currency] ?? 1
+  const amount = Math.max(step, Math.round((random.int(350, 9900) * scale) / step) * step)
+  return {
+    ...like,
+    description: labelOf(language, 'shipping', random),
+    details: [],
+    code: random.fill('%##'),
+    quantity: 1000,
+    unit: unitOf('flat', language, random),
+    price: amount * 100,
+    discount: 0,
+    amount,
+    tax: Math.round((amount * like.rate) / 1000 / step) * step,
   }
 }
 
@@ -324,28 +356,34 @@ function chargesOf(
 ): Omit<Parameters<typeof sumsOf>[1], 'step'> {
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
   const rounded = { CHF: 5, CZK: 100, SEK: 100, HUF: 500, NOK: 100, DKK: 50 }[country.currency] ?? 1
-  const ships = random.at('shipping').chance(sector === SECTOR.goods ? 0.35 : 0.05)
+  const ships =
+    random.at('shipping').chance(sector === SECTOR.goods ? 0.35 : 0.05) ||
+    random.at('shipping/too').chance(0.05)
   const whole = country.currency === 'HUF' ? 100 : 1
+  const scale = SCALE[country.currency] ?? 1
   return {
     included: taxSystem === 'included',
     totalStep: random.at('rounded').chance(country.currency === 'CHF' ? 0.8 : 0.35)
       ? rounded
       : whole,
-    discountPercent: random.at('discount').chance(0.1)
-      ? random.at('discount/of').pick([2, 3, 5, 10, 15])
-      : 0,
+    discountPercent:
+      random.at('discount').chance(0.1) || random.at('discount/too').chance(0.06)
+        ? random.at('discount/of').pick([2, 3, 5, 10, 15])
+        : 0,
     shipping: ships
-      ? Math.round(
-          (random.at('shipping/of').pick([490, 695, 1200, 1850, 990]) *
-            (SCALE[country.currency] ?? 1)) /
-            100,
-        ) * 100
+      ? Math.round((random.at('shipping/of').pick([490, 695, 1200, 1850, 990]) * scale) / 100) * 100
       : 0,
     split: (rate) => splitOf(country, taxSystem, rate),
     withheldPercent: taxSystem === 'withheld' ? (country.code === 'IT' ? 20 : 15) : 0,
     withheldInTotal: country.code === 'ES',
+    outlay:
+      !ships && random.at('outlay').chance(0.05)
+        ? Math.round((random.at('outlay/of').int(350, 9900) * scale) / whole) * whole
+        : 0,
     previous:
-      random.at('previous').chance(sector.previous ?? 0) && kind === 'invoice'
+      (random.at('previous').chance(sector.previous ?? 0) ||
+        random.at('previous/too').chance(0.04)) &&
+      kind === 'invoice'
         ? Math.round((sum * random.at('previous/of').pick([0.4, 0.93, 1.1])) / 100) * 100
         : 0,
     receivedShare: random.at('received').pick([1, 1, 0, 0.5]),

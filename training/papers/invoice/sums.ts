@@ -34,6 +34,8 @@ export interface Sums {
   tax: number
   /** Kept back by the buyer for the tax office; counted into the total in some countries only. */
   withheld: number
+  /** Laid out for the buyer, without tax: comes behind the tax. */
+  outlay: number
   rounding: number
   total: number
   previous: number
@@ -55,6 +57,7 @@ export interface Charges {
   split: (rate: number) => readonly { name: string; rate: number }[]
   withheldPercent: number
   withheldInTotal: boolean
+  outlay: number
   previous: number
   receivedShare: number
   depositPercent: number
@@ -77,10 +80,11 @@ export function sumsOf(lines: readonly Line[], charges: Charges): Sums {
   const round = (cents: number): number => Math.round(cents / step) * step
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
   const discount = round((subtotal * charges.discountPercent) / 100)
-  const main = lines[0]!.rate
   const bases = new Map<number, number>()
   for (const { rate, amount } of lines) bases.set(rate, (bases.get(rate) ?? 0) + amount)
-  bases.set(main, (bases.get(main) ?? 0) - discount + charges.shipping)
+  // A discount is no larger than what it is taken off.
+  const [main] = [...bases].reduce((most, own) => (own[1] > most[1] ? own : most))
+  bases.set(main, bases.get(main)! - discount + charges.shipping)
   const taxes: TaxRow[] = []
   let gross = 0
   for (const [rate, amount] of [...bases].sort(([a], [b]) => b - a)) {
@@ -100,7 +104,7 @@ export function sumsOf(lines: readonly Line[], charges: Charges): Sums {
   const tax = taxes.reduce((sum, row) => sum + row.tax, 0)
   const net = gross - tax
   const withheld = round((net * charges.withheldPercent) / 100)
-  const exact = gross - (charges.withheldInTotal ? withheld : 0)
+  const exact = gross - (charges.withheldInTotal ? withheld : 0) + charges.outlay
   const total = Math.round(exact / charges.totalStep) * charges.totalStep
   const previous = charges.previous
   const received = round(previous * charges.receivedShare)
@@ -113,6 +117,7 @@ export function sumsOf(lines: readonly Line[], charges: Charges): Sums {
     taxes,
     tax,
     withheld,
+    outlay: charges.outlay,
     rounding: total - exact,
     total,
     previous,

@@ -1,3 +1,4 @@
+import { decimalOf } from '../../../kit/locale/figures.ts'
 import type { GridRow, Piece } from '../../../kit/sheet.ts'
 import { chance, choose, type Draft, labelApart } from './draft.ts'
 
@@ -30,7 +31,11 @@ export function totalsOf(draft: Draft): Totals {
   const dueRow = sums.due !== sums.total || chance(draft, 'due-again', 0.12)
   const toPay = dueRow ? labelApart(draft, 'toPay', []) : ''
   if (dueRow) taken.push(toPay)
-  if (changed) add(labelApart(draft, 'subtotal', taken), sums.subtotal)
+  // Many call what the goods come to net as well, and some put what was open before first.
+  const goods = changed && chance(draft, 'goods-net', 0.35) ? 'net' : 'subtotal'
+  const openFirst = sums.previous !== 0 && chance(draft, 'open-first', 0.4)
+  if (openFirst) openRows(draft, add)
+  if (changed) add(labelApart(draft, goods, taken), sums.subtotal)
   if (sums.discount) {
     add(
       `${style.label('discountLine')}${chance(draft, 'discount-rate', 0.5) ? ` ${Math.round((sums.discount * 100) / sums.subtotal)}%` : ''}`,
@@ -38,12 +43,19 @@ export function totalsOf(draft: Draft): Totals {
     )
     ledger.showCents('discount', sign * sums.discount)
   }
+  if (bill.carriage) ledger.showCents('shipping', sign * bill.carriage.amount)
   if (sums.shipping) add(style.label('shipping'), sums.shipping, 'shipping')
   taxRows(draft, add, taken, changed, after)
+  if (sums.outlay) {
+    add(style.label('shipping'), sums.outlay, 'shipping')
+    draft.layout.outlay = decimalOf(sign * sums.outlay)
+  }
   if (sums.withheld && bill.country.code === 'ES')
     add(`Retención IRPF ${style.rate(150)}`, -sums.withheld)
   if (sums.rounding) add(style.label('rounding'), sums.rounding)
-  const total = labelApart(draft, 'total', taken)
+  // What is billed now is a part of what is asked for, where something was open.
+  const isPart = sums.previous !== 0 && chance(draft, 'total-part', 0.35)
+  const total = labelApart(draft, isPart ? 'subtotal' : 'total', taken)
   add(
     bill.kind === 'credit_note'
       ? total.replace(/Rechnungs|Invoice |fattura|factura|faktury/i, '').trim() || total
@@ -55,9 +67,10 @@ export function totalsOf(draft: Draft): Totals {
   if (bill.taxSystem === 'included') includedRows(draft, add, rows, after)
   if (sums.withheld && bill.country.code === 'IT')
     add(`Ritenuta d'acconto ${style.rate(200)}`, -sums.withheld)
-  if (sums.previous) add(style.label('previous'), sums.previous, 'previous_balance')
-  if (sums.received) add(style.label('received'), -sums.received)
+  if (!openFirst) openRows(draft, add)
   if (sums.deposit) add(style.label('deposit'), -sums.deposit)
+  if (!dueRow && bill.kind === 'invoice' && chance(draft, 'cash-discount', 0.08))
+    cashDiscount(draft, after)
   if (dueRow) add(toPay, sums.due, 'amount_due', true)
   else ledger.leaveOpen('amount_due')
   if (style.sign) ledger.show('currency', bill.currency)
@@ -75,13 +88,27 @@ export function totalsOf(draft: Draft): Totals {
   return { rows, before: [], after }
 }
 
-function taxRows(
-  draft: Draft,
-  add: (label: string, cents: number, field?: string) => void,
-  taken: string[],
-  changed: boolean,
-  after: Piece[],
-): void {
+type Add = (label: string, cents: number, field?: string) => void
+
+/** What was open before, and what was paid of it. */
+function openRows({ bill: { sums }, style }: Draft, add: Add): void {
+  if (sums.previous) add(style.label('previous'), sums.previous, 'previous_balance')
+  if (sums.received) add(style.label('received'), -sums.received)
+}
+
+/** What is left of the total where it is paid soon, told below it. */
+function cashDiscount({ bill: { sums }, style, random }: Draft, after: Piece[]): void {
+  const own = random.at('cash-discount/of')
+  const off = Math.round((sums.total * own.pick([2, 2, 3])) / 100)
+  const text = style.label('skonto').replace('{days}', String(own.at('days').pick([7, 8, 10, 14])))
+  const left = style.money(sums.total - off)
+  const line = own.at('both').chance(0.6)
+    ? `${text}: ${style.money(-off)} = ${left}`
+    : `${text} = ${left}`
+  after.push({ kind: 'text', lines: [line], align: own.at('align').pick(['right', 'left']) })
+}
+
+function taxRows(draft: Draft, add: Add, taken: string[], changed: boolean, after: Piece[]): void {
   const { bill, style, ledger, sign } = draft
   const { sums } = bill
   const system = bill.taxSystem
@@ -100,7 +127,13 @@ function taxRows(
     return
   }
   if (chance(draft, 'net', changed ? 0.75 : 0.95))
-    add(labelApart(draft, 'net', taken), sums.net, 'net')
+    add(
+      labelApart(draft, chance(draft, 'net-base', 0.12) ? 'taxBase' : 'net', taken),
+      sums.net,
+      'net',
+    )
+  // Of a sum before freight and discount that is called net, what is taxed is another: it is wanted, printed or not.
+  else if (changed) ledger.showCents('net', draft.sign * sums.net)
   else ledger.leaveOpen('net')
   const table =
     sums.taxes.length > 1
@@ -154,12 +187,7 @@ function taxTable(draft: Draft): Piece[] {
   ]
 }
 
-function includedRows(
-  draft: Draft,
-  add: (label: string, cents: number, field?: string) => void,
-  rows: Row[],
-  after: Piece[],
-): void {
+function includedRows(draft: Draft, add: Add, rows: Row[], after: Piece[]): void {
   const { bill, style, ledger, sign } = draft
   const { sums } = bill
   const kind = choose(draft, 'included', { sentence: 4, rows: 4, silent: 1.4, table: 1.4 })
