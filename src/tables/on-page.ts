@@ -92,6 +92,9 @@ interface Widened {
 
 const uprightWords = (page: Page): Word[] => wordsOf(page).filter((word) => word.rotation === 0)
 
+const areSame = (one: readonly Word[], other: readonly Word[]): boolean =>
+  one === other || (one.length === other.length && one.every((word, i) => word === other[i]))
+
 const downThenRight = (a: Table, b: Table): number => a.box[1] - b.box[1] || a.box[0] - b.box[0]
 
 /** A frame around a page holds what a smaller one within it does. */
@@ -123,20 +126,28 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     verdicts.set(grid, verdict)
     return verdict
   }
+  const regions = new Map<string, Region>()
+  /** The region that was given before for the same box: its grid is known. */
+  const sameAs = (region: Region): Region => {
+    const key = `${region.kind} ${region.box}`
+    const known = regions.get(key) ?? region
+    regions.set(key, known)
+    return known
+  }
   const lookAt = (region: Region, own: readonly Word[]) => {
-    const grid = gridFor(region, own)
+    const grid = gridFor(sameAs(region), own)
     return grid && { grid, odds: verdictOf(grid).odds }
   }
   const titles = new Set<Word>()
   const split = (region: Region) =>
-    partsOf(region, inside(region), text, units, lookAt, titles, trace ?? {})
-  const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly count: number }>()
-  // A region is asked for its grid again as long as it has its words: they only ever become fewer.
+    partsOf(region, inside(region), text, units, lookAt, titles, trace ?? {}).map(sameAs)
+  const grids = new WeakMap<Region, { readonly grid: Grid | null; readonly own: readonly Word[] }>()
+  // A region is asked for its grid again as long as it has its words: who parts it looks at what it then falls into.
   const gridFor = (region: Region, own: readonly Word[]): Grid | null => {
     const known = grids.get(region)
-    if (known?.count === own.length) return known.grid
+    if (known && areSame(known.own, own)) return known.grid
     const grid = gridOf(region, own, rulings, units)
-    grids.set(region, { grid, count: own.length })
+    grids.set(region, { grid, own })
     return grid
   }
   const insides = new Map<Region, { readonly of: readonly Word[]; readonly own: readonly Word[] }>()
@@ -147,14 +158,6 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const own = left.within(region.box)
     insides.set(region, { of: left.words, own })
     return own
-  }
-  const outer = new Map<string, Region>()
-  /** The region that was given before for the same box: its grid is known. */
-  const sameAs = (region: Region): Region => {
-    const key = `${region.kind} ${region.box}`
-    const known = outer.get(key) ?? region
-    outer.set(key, known)
-    return known
   }
   const widened = new Map<Region, Widened>()
   /** With the lines around it. What is hardly a table was asked for it before, and mostly among the same others. */
@@ -171,7 +174,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const wider = withOuterLines(
       grid,
       around,
-      (other) => lookAt(sameAs(other), inside(sameAs(other))),
+      (other) => lookAt(other, inside(sameAs(other))),
       trace,
     )
     widened.set(region, { lines, others, wider })
@@ -223,6 +226,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     return [rest.filter(({ box }) => box[3] <= top), rest.filter(({ box }) => box[1] >= bottom)]
       .filter(({ length }) => length > 0)
       .flatMap((words) => alignedRegions(textLines(words, units.em), left.prose, units))
+      .map(sameAs)
   }
   /** Boxes of lines in columns outside of frames. */
   const openAround = (framed: readonly Region[]): Box[] => {
@@ -234,7 +238,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   }
   const frames = smallestFirst(ruledRegions(rulings, units.em))
   const ruled = frames.map((region) =>
-    withTextsBeside(region, left.lines, left.prose, frames, units),
+    sameAs(withTextsBeside(region, left.lines, left.prose, frames, units)),
   )
   const open = ruled.length > 0 ? openAround(ruled) : []
   const all = ruled.length > 0 ? left.lines : []
@@ -251,16 +255,18 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   )
   take(ruled.filter((region) => !late.includes(region)))
   take(
-    framedRegions(left.lines, rulings.horizontal, units).filter((region) => {
-      const grid = gridFor(region, inside(region))
-      return grid !== null && isFramedTable(grid)
-    }),
+    framedRegions(left.lines, rulings.horizontal, units)
+      .map(sameAs)
+      .filter((region) => {
+        const grid = gridFor(region, inside(region))
+        return grid !== null && isFramedTable(grid)
+      }),
   )
   const { lines, prose } = left
   trace?.prose(prose)
   const known = found.map(({ box }) => box)
   const aligned = alignedRegions(lines, prose, units, known)
-  take(withinLadders(aligned, lines, rulings.horizontal, units, known))
+  take(withinLadders(aligned, lines, rulings.horizontal, units, known).map(sameAs))
   take(late.filter((region) => inside(region).length > 0))
   const tableFrom = new Map(
     found.map((grid) => [withTurnedHeads(tableOf(grid, page), heads), wholes.get(grid)] as const),
