@@ -21,8 +21,12 @@ export function scoresOf(weights: RoleWeights, candidates: readonly Features[]):
 /** The same without the trees that were grown last. */
 export function firstScoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
   const { linear, forest } = laidOut(weights)
-  const { places, ends } = heldBy(candidates)
   const numbers = asked
+  if (candidates.length === 1) {
+    numbers.set(candidates[0]!)
+    return [(linearOf(linear, candidates[0]!.length) + grownOf(forest, 0)) / 2]
+  }
+  const { places, ends } = heldBy(candidates)
   let at = 0
   return candidates.map((own, c) => {
     // All candidates by way of one place, whatever list their numbers are in.
@@ -34,6 +38,13 @@ export function firstScoresOf(weights: RoleWeights, candidates: readonly Feature
     }
     return (score + grownOf(forest, 0)) / 2
   })
+}
+
+/** What is asked about by the linear model, also what is 0: to know that first costs more, of one candidate. */
+function linearOf(linear: Float64Array, count: number): number {
+  let score = 0
+  for (let place = 0; place < count; place++) score += linear[place]! * asked[place]!
+  return score
 }
 
 const known = new WeakMap<readonly Features[], Held>()

@@ -161,25 +161,25 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
   firstLook: ADDRESS_LOOK,
   ownFeatures: (candidates, document) => {
     const domains = domainLikenessIn(document)
-    const parties = new Map<Piece, readonly number[]>()
+    const parties = new Map<Piece, { readonly party: number[]; readonly above: number[] }>()
     const pictures = shareOfPictures(document)
     const again = printedAgain(candidates)
     return (i) => {
       const own = candidates[i]!
-      let party = parties.get(own.piece)
-      if (!party) {
-        party = partyOf(own, document)
-        parties.set(own.piece, party)
+      let around = parties.get(own.piece)
+      if (!around) {
+        around = { party: partyOf(own, document), above: labelsAbove(own, document) }
+        parties.set(own.piece, around)
       }
       const facts = own.lines.map(factsOf)
       return featuresOf(own, facts, i).concat(
         edgesOf(own, facts, domains),
-        party,
+        around.party,
         goesOn(own),
         sureness(own, domains, pictures),
         heldBesides(own, facts),
         again(i),
-        labelsAbove(own, document),
+        around.above,
       )
     }
   },

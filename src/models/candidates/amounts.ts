@@ -153,7 +153,12 @@ function amountFeatures(
     const own = candidates[i]!
     const { figure, row } = own
     const size = Math.abs(own.cents)
-    const after = sums.filter((other) => other.row.index > row.index)
+    let [after, larger] = [0, 0]
+    for (const other of sums)
+      if (other.row.index > row.index) {
+        after++
+        if (Math.abs(other.cents) > size) larger++
+      }
     const rel = relations.get(size)
     const column = columns.get(i)
     const paid = distinct.some((more) => more > size && more < 30 * size && values.has(more - size))
@@ -168,8 +173,8 @@ function amountFeatures(
       1 / (1 + (ranks.get(size) ?? distinct.length)),
       size === largest ? 1 : 0,
       size / largest > 2 ? 2 : size / largest,
-      Math.min(5, after.filter((other) => Math.abs(other.cents) > size).length),
-      Math.min(10, after.length),
+      Math.min(5, larger),
+      Math.min(10, after),
       Math.min(5, values.get(size) ?? 0),
       Math.min(8, beside.get(row)!),
       row.text.includes('%') ? 1 : 0,

@@ -68,14 +68,16 @@ export function columnsOf(
       beside.includes(span) ? [] : own.filter((run) => columnAt(run, spans) === c).flat(),
     ),
   )
-  const stacked = spans.map((_, c) =>
-    items.map((_, i) =>
-      (others[i] ?? []).flatMap((line) =>
-        line.row.pieces
-          .filter((piece) => columnOfPiece(piece, line, spans) === c)
-          .map(({ words }) => ({ line, words })),
-      ),
+  const underItems = items.map((_, i) =>
+    (others[i] ?? []).flatMap((line) =>
+      line.row.pieces.map((piece) => ({
+        ...{ line, words: piece.words },
+        column: columnOfPiece(piece, line, spans),
+      })),
     ),
+  )
+  const stacked = spans.map((_, c) =>
+    underItems.map((own) => own.filter(({ column }) => column === c)),
   )
   const hasText = byColumn.map(
     (texts) =>

@@ -3,6 +3,7 @@ import type { Word } from '../../document/page.ts'
 import { PARTINGS } from '../../scoring/fitted.ts'
 import type { Strip } from '../grid/gutter-candidates.ts'
 import type { Region } from '../grid/region.ts'
+import { linesBetween } from '../marks/rulings.ts'
 import { isFigure, type TextLine, textLines } from '../text/text-lines.ts'
 import { median, type Units } from '../text/units.ts'
 import { bestParting, type Hear, type LookAt, lookedAt, type Parted, type Parting } from './look.ts'
@@ -257,6 +258,8 @@ function isFramed(
     shades.some(([left, top, right, bottom]) => isOver(left, right) && isDown(top, bottom)) ||
     (walls.some(({ at }) => at >= from && at < x0 + em) &&
       walls.some(({ at }) => at <= to && at > x1 - em) &&
-      horizontal.some((rule) => isOver(rule.from, rule.to) && Math.abs(rule.at - y0) < FRAME * em))
+      linesBetween(horizontal, y0 - FRAME * em, y0 + FRAME * em).some((rule) =>
+        isOver(rule.from, rule.to),
+      ))
   )
 }

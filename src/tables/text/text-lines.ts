@@ -62,19 +62,21 @@ export function textLines(words: readonly Word[], em: number): readonly TextLine
 /** A recognised sign that hangs above a baseline: where it ends tells little of where its line does. */
 const isHigh = ({ text, font }: Word): boolean => !font && HIGH.test(text)
 
-export function byBaseline(words: readonly Word[]): readonly Word[] {
-  for (let i = 1; i < words.length; i++)
-    if (!(words[i - 1]!.baseline <= words[i]!.baseline))
-      return words.toSorted((a, b) => a.baseline - b.baseline)
-  return words
+/** The same list where it is in order, as most are; so below. */
+export function byBaseline<T extends { readonly baseline: number }>(
+  items: readonly T[],
+): readonly T[] {
+  for (let i = 1; i < items.length; i++)
+    if (!(items[i - 1]!.baseline <= items[i]!.baseline))
+      return items.toSorted((a, b) => a.baseline - b.baseline)
+  return items
 }
 
-/** Sorted by a number of each; the same list where it is in order, as most are. */
-function inOrder<T>(items: readonly T[], numberOf: (item: T) => number): readonly T[] {
-  for (let i = 1; i < items.length; i++)
-    if (!(numberOf(items[i - 1]!) <= numberOf(items[i]!)))
-      return items.toSorted((a, b) => numberOf(a) - numberOf(b))
-  return items
+function byLeftEdge(words: readonly Word[]): readonly Word[] {
+  for (let i = 1; i < words.length; i++)
+    if (!(words[i - 1]!.box[0] <= words[i]!.box[0]))
+      return words.toSorted((a, b) => a.box[0] - b.box[0])
+  return words
 }
 
 /**
@@ -102,9 +104,8 @@ export function linesOfSorted(
       if (isHigh(first!)) first = word
     }
   }
-  return inOrder(
+  return byBaseline(
     withRaised(groups, em).map((words) => (known && lineAgain(words, known)) ?? lineOf(words, em)),
-    (line) => line.baseline,
   )
 }
 
@@ -160,7 +161,7 @@ export function lineOf(
   em: number,
   chunkGap: number = CHUNK_GAP * em,
 ): TextLine {
-  const sorted = inOrder(words, (word) => word.box[0])
+  const sorted = byLeftEdge(words)
   return {
     box: boxAround(sorted),
     // Words come by their baselines, mostly.

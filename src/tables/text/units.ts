@@ -65,19 +65,27 @@ export function unitsOfLines(lines: readonly TextLine[], page: Units): Units {
 }
 
 /** Numbers in order: without a comparison by a function, which takes several times as long. */
-export const ascending = (values: ArrayLike<number>): Float64Array =>
-  new Float64Array(values).sort()
+export function ascending(values: ArrayLike<number>): Float64Array {
+  if (values.length > FEW) return new Float64Array(values).sort()
+  putInOrder(values)
+  return sorted.slice(0, values.length)
+}
 
 /** The upper median; NaN of nothing. */
 export function median(values: readonly number[]): number {
   const { length } = values
   if (length > FEW) return ascending(values)[length >> 1]!
   if (length === 0) return Number.NaN
-  for (let i = 0; i < length; i++) {
+  putInOrder(values)
+  return sorted[length >> 1]!
+}
+
+/** Puts few numbers into `sorted`. */
+function putInOrder(values: ArrayLike<number>): void {
+  for (let i = 0; i < values.length; i++) {
     const value = values[i]!
     let at = i
     for (; at > 0 && sorted[at - 1]! > value; at--) sorted[at] = sorted[at - 1]!
     sorted[at] = value
   }
-  return sorted[length >> 1]!
 }

@@ -6,6 +6,7 @@ import {
   headingOdds,
   headsEndOdds,
   type Part,
+  type Way,
   wayOf,
 } from './growing-row.ts'
 import type { Regime } from './regimes.ts'
@@ -96,29 +97,30 @@ const unknownHabits = ({ columnCount }: Evidence): Habits => ({
 function bestOf(evidence: Evidence, regimes: readonly Regime[], habits: Habits): Partition[] {
   const places = countPlaces(evidence)
   const { heads } = evidence
-  const ways = regimes.map((regime) => {
-    const score = new Float64Array(places).fill(Number.NEGATIVE_INFINITY)
-    score[0] = 0
-    return { regime, score, before: new Int32Array(places).fill(-1) }
-  })
+  const count = regimes.length
+  /** Of each place, by regime: the best score of the rows before it, and where the last of them begins. */
+  const scores = new Float64Array(places * count).fill(Number.NEGATIVE_INFINITY, count)
+  const before = new Int32Array(places * count).fill(-1)
   eachRow(evidence, regimes, habits, (from, to, _start, _end, _part, odds) => {
-    for (let k = 0; k < ways.length; k++) {
-      const { score, before } = ways[k]!
-      const total = score[from]! + odds[k]!
-      if (!(total > score[to]!)) continue
-      score[to] = total
-      before[to] = from
+    const [own, next] = [from * count, to * count]
+    for (let k = 0; k < count; k++) {
+      const total = scores[own + k]! + odds[k]!
+      if (!(total > scores[next + k]!)) continue
+      scores[next + k] = total
+      before[next + k] = from
     }
   })
-  return ways.map(({ regime, score, before }) => {
+  const beforeOf = (place: number, k: number): number => before[place * count + k]!
+  return regimes.map((regime, k) => {
     const starts: number[] = []
     let end = 0
-    for (let to = places - 1; before[to]! >= 0; to = before[to]!) {
-      const from = before[to]!
+    for (let to = places - 1; beforeOf(to, k) >= 0; to = beforeOf(to, k)) {
+      const from = beforeOf(to, k)
       if (from <= heads && to > heads) end = from
-      else starts.unshift(from <= heads ? from : from - heads - 1)
+      else starts.push(from <= heads ? from : from - heads - 1)
     }
-    return { starts, heads: end, score: score[places - 1]! + regime.odds, regime }
+    const score = scores[(places - 1) * count + k]! + regime.odds
+    return { starts: starts.reverse(), heads: end, score, regime }
   })
 }
 
@@ -167,14 +169,13 @@ function eachRow(
 ): void {
   const count = evidence.lines.length
   const { heads } = evidence
-  const ways = [...Map.groupBy(regimes, (regime) => JSON.stringify(wayOf(regime))).values()]
-  const wayAt = regimes.map((regime) => ways.findIndex((own) => own.includes(regime)))
-  const row = new GrowingRow(
-    evidence,
-    regimes[0]!,
-    oddsOfHabits(evidence, habits),
-    ways.map(([regime]) => wayOf(regime!)),
-  )
+  const ways: Way[] = []
+  const wayAt = regimes.map((regime) => {
+    const { alignment, isStepped } = wayOf(regime)
+    const is = (way: Way) => way.alignment === alignment && way.isStepped === isStepped
+    return ways.some(is) ? ways.findIndex(is) : ways.push({ alignment, isStepped }) - 1
+  })
+  const row = new GrowingRow(evidence, regimes[0]!, oddsOfHabits(evidence, habits), ways)
   const before = new Float64Array(regimes.length)
   const odds = new Float64Array(regimes.length)
   const rowsFrom = (start: number, part: Part, first: number) => {
