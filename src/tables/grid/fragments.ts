@@ -3,6 +3,7 @@ import type { Ruling } from '../marks/ruling.ts'
 import { linesBetween } from '../marks/rulings.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
+import { goesOn } from '../text/thousands.ts'
 import { median, sizeOf } from '../text/units.ts'
 import type { Separator } from './columns.ts'
 import { type Column, type CutLine, type Fragment, isNumeric } from './cut-line.ts'
@@ -162,26 +163,35 @@ function cutChunk(
   least: number,
 ): Word[][] {
   const y = (line.box[1] + line.box[3]) / 2
-  const pieces: Word[][] = [[]]
+  const { words } = chunk
+  const starts = new Set<number>()
   let end = Number.NEGATIVE_INFINITY
-  let previous: Word | undefined
-  for (const word of chunk.words) {
-    const before = previous
-    if (
-      before &&
-      between(separators, middleOf(before), middleOf(word)).some((separator) => {
-        if (separator.walls.length > 0)
-          return separator.walls.some((wall) => wall.from <= y && wall.to >= y)
-        if (separator.from > word.box[0] + 0.01 || separator.to < end - 0.01) return false
-        return word.box[0] - end >= least || (isFigure(word) && isFigure(before))
-      })
-    )
-      pieces.push([])
-    pieces.at(-1)!.push(word)
+  for (const [i, word] of words.entries()) {
+    const before = words[i - 1]
+    if (before)
+      for (const separator of between(separators, middleOf(before), middleOf(word)))
+        if (separator.walls.length > 0) {
+          if (separator.walls.some((wall) => wall.from <= y && wall.to >= y)) starts.add(i)
+        } else if (separator.from <= word.box[0] + 0.01 && separator.to >= end - 0.01) {
+          if (word.box[0] - end >= least || (isFigure(word) && isFigure(before)))
+            starts.add(figureAt(words, i, separator))
+        }
     end = Math.max(end, word.box[2])
-    previous = word
+  }
+  const pieces: Word[][] = [[]]
+  for (const [i, word] of words.entries()) {
+    if (starts.has(i)) pieces.push([])
+    pieces.at(-1)!.push(word)
   }
   return pieces
+}
+
+/** Where a figure begins that a gutter would cut between its thousands, if the gutter reaches there. */
+function figureAt(words: readonly Word[], at: number, { from, to }: Separator): number {
+  let first = at
+  while (first > 1 && goesOn(words[first - 1]!, words[first]!)) first--
+  const [before, word] = [words[first - 1]!, words[first]!]
+  return before.box[2] < to && word.box[0] > from ? first : at
 }
 
 const middleOf = ({ box }: Word): number => (box[0] + box[2]) / 2

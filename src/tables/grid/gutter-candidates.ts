@@ -2,6 +2,7 @@ import type { Word } from '../../document/page.ts'
 import type { Ruling } from '../marks/ruling.ts'
 import { firstFrom } from '../text/first-from.ts'
 import { CHUNK_GAP, type Chunk, isFigure, type TextLine } from '../text/text-lines.ts'
+import { goesOn } from '../text/thousands.ts'
 import { ascending } from '../text/units.ts'
 
 /** A place where a column may end, with what is seen there in all lines; see `FEATURES`. */
@@ -67,6 +68,8 @@ export const FEATURES = [
   'numbers before it count up, share',
   'words before it of one shape with digits, share',
   'a percent sign before it, a figure behind, share',
+  'thousands before it that go on behind, share',
+  'a figure with decimals before it, a figure behind, share',
   'walls part other columns',
   'a piece of a wall beside the texts, share',
 ] as const
@@ -198,6 +201,7 @@ export class GutterPlaces {
       ...featuresOf(pairs, across, isFirstAcross, this.#lines, this.#space, em),
       ...featuresOfAlone(alone, em),
       ...featuresOfCodes(pairs),
+      ...featuresOfThousands(pairs),
       closed ? 1 : 0,
       walled.length / pairs.length,
     ]
@@ -401,6 +405,17 @@ function featuresOfCodes(pairs: readonly Pair[]): number[] {
     ({ left, right }) => PERCENT.test(left.text) && isFigure(right),
   ).length
   return [counts / Math.max(1, pairs.length - 1), alike / pairs.length, percents / pairs.length]
+}
+
+const DECIMALS = /\p{Nd}[.,]\p{Nd}{1,2}$/u
+
+/** Spaces part columns of figures, and thousands within them. */
+function featuresOfThousands(pairs: readonly Pair[]): number[] {
+  const shareOf = (isThat: (pair: Pair) => boolean) => pairs.filter(isThat).length / pairs.length
+  return [
+    shareOf(({ left, right }) => goesOn(left, right)),
+    shareOf(({ left, right }) => DECIMALS.test(left.text) && isFigure(right)),
+  ]
 }
 
 /** Digits and letters of a text as one sign each. */
