@@ -1,5 +1,4 @@
 import { isBareUnit } from '../../text/bare-units.ts'
-import { firstFrom } from '../../text/first-from.ts'
 import { textOf } from '../../text/text-lines.ts'
 import { type CutLine, type Fragment, isNumeric, shareColumn } from '../cut-line.ts'
 
@@ -10,7 +9,7 @@ const HEAD_LINES = 4
 
 /** What a line tells of itself, beside and below others. */
 export interface LineTold {
-  /** Two figures or more stand right under figures of the line before, which has texts of the same columns. */
+  /** Two figures or more stand under figures, with nothing of their columns between. */
   readonly stacked: boolean
   /** The last line before it with a text that stands over several of its own; -1 without one. */
   readonly partsOf: number
@@ -35,25 +34,23 @@ export function lineToldOf(lines: readonly CutLine[], em: number): LineTold[] {
   const kinds = lines.map((line) => headingKind(line, em))
   const alike = Map.groupBy(lines.keys(), (i) => kinds[i])
   const all = lines.map(lineAlone)
+  /** By column, whether the last text of the lines so far is a figure. */
+  const figureIn: boolean[] = []
+  const isFigureOver = (first: number, last: number): boolean =>
+    figureIn.slice(first, last + 1).some(Boolean)
   return lines.map(({ fragments }, i): LineTold => {
     const own = all[i]!
     // A line of a label that stands between rows beside it is not theirs.
     let before = i - 1
     while (before >= 0 && !sharesColumn(lines[before]!, lines[i]!)) before--
     const { fragments: above } = lines[before] ?? { fragments: [] }
-    const {
-      isFigure: isFigureAbove,
-      texts: textsAbove,
-      areUnits: areUnitsAbove,
-    } = all[before] ?? NO_LINE
-    const isFigureUnder = (text: Fragment) => {
-      const over = firstFrom(above, ({ last }) => last >= text.first)
-      return over < above.length && above[over]!.first <= text.last && isFigureAbove[over]!
-    }
+    const { texts: textsAbove, areUnits: areUnitsAbove } = all[before] ?? NO_LINE
     const next = lines[i + 1]?.fragments[0]
     const figures = fragments.filter(
-      (text, k) => text.first > 0 && own.isFigure[k] && isFigureUnder(text),
+      ({ first, last }, k) => first > 0 && own.isFigure[k] && isFigureOver(first, last),
     )
+    for (const [k, { first, last }] of fragments.entries())
+      for (let c = first; c <= last; c++) figureIn[c] = own.isFigure[k]!
     const begins = new Set(fragments.map(({ first }) => first))
     const isFull = fragments.length >= above.length && above.every(({ first }) => begins.has(first))
     const from = Math.max(0, i - HEAD_LINES)
@@ -89,7 +86,7 @@ interface LineAlone {
   readonly areUnits: boolean
 }
 
-const NO_LINE: LineAlone = { isFigure: [], values: 0, texts: new Set(), areUnits: false }
+const NO_LINE: Pick<LineAlone, 'texts' | 'areUnits'> = { texts: new Set(), areUnits: false }
 
 function lineAlone({ fragments }: CutLine): LineAlone {
   const said = fragments.map(({ words }) => textOf(words))
