@@ -1,7 +1,7 @@
 import t from 'tap'
 import { columnsBetween, cutLines } from '../../src/tables/grid/fragments.ts'
 import { textLines } from '../../src/tables/text/text-lines.ts'
-import { grid, words } from './pages.ts'
+import { grid, word, words } from './pages.ts'
 
 const ROWS = grid(
   [
@@ -35,4 +35,34 @@ t.test('a text that ends beyond its gutter leaves the next column to the text th
   t.same(textsOf(line), ['Harbourmaster', 'Petrel'])
   const longer = [...words('Harbourmasters', 90, 108), ...words('Petrel', 174, 108)]
   t.same(textsOf(longer), ['Harbourmasters Petrel'])
+})
+
+t.test('no gutter cuts a figure between its thousands', async (t) => {
+  const figures = grid(
+    [
+      ['2031', '2032'],
+      ['71,30', '85,40'],
+    ],
+    [115, 160],
+    130,
+  )
+  const separators = [{ x: 152, from: 140.5, to: 158, walls: [] }]
+  const columns = columnsBetween(separators, 100, 190)
+  const cut = (line: ReturnType<typeof words>) => {
+    const [first] = cutLines(
+      textLines([...line, ...figures.flat()], 10),
+      separators,
+      columns,
+      [],
+      10,
+    )
+    return first!.fragments.map((own) => own.words.map((word) => word.text).join(' '))
+  }
+  const before = [word('7', 102, 108), word('650,20', 111, 108)]
+  t.same(cut([...before, word('4', 145, 108), word('918,90', 154, 108)]), ['7 650,20', '4 918,90'])
+  t.same(
+    cut([...before, word('4', 145, 108), word('91,90', 154, 108)]),
+    ['7 650,20 4', '91,90'],
+    'two digits are no thousands',
+  )
 })

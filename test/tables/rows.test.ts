@@ -481,3 +481,39 @@ t.test('times of day that are set alike are no rest of each other', async (t) =>
   ])
   t.same(rowsOf(table!), rows)
 })
+
+t.test(
+  'figures under figures are rows where a line of another column stands between',
+  async (t) => {
+    const lines = grid(
+      [
+        ['COSTS', '', 'INCOME', ''],
+        ['Gravel', '2750,40', 'Members (73 at', '1460,00'],
+        ['', '', '20 each)', ''],
+        ['Digger,', '845,30', 'Guild grant', '1250,00'],
+        ['hired', '', '', ''],
+        ['Permits', '366,15', 'County', '1900,00'],
+        ['', '', 'grant', ''],
+        ['Nails', '97,25', 'Raffle', '812,70'],
+        ['Total', '4059,10', 'Total', '5422,70'],
+        ['Left over', '1363,60', '', ''],
+      ],
+      [64, 144, 204, 304],
+      200,
+    )
+    const sides = [60, 140, 200, 300, 350]
+    const rules = [
+      ...[186, 206, 316, 334, 350].map((y) => across(y, 60, 350)),
+      ...sides.map((x) => down(x, x === 140 || x === 300 ? 206 : 186, 350)),
+    ]
+    const [table] = findTables([page(lines, rules)])
+    t.same(rowsOf(table!).slice(1), [
+      ['Gravel', '2750,40', 'Members (73 at 20 each)', '1460,00'],
+      ['Digger, hired', '845,30', 'Guild grant', '1250,00'],
+      ['Permits', '366,15', 'County grant', '1900,00'],
+      ['Nails', '97,25', 'Raffle', '812,70'],
+      ['Total', '4059,10', 'Total', '5422,70'],
+      ['Left over', '1363,60', '', ''],
+    ])
+  },
+)

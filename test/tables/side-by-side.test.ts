@@ -212,3 +212,38 @@ t.test('what is told of parts is from -1 to 1', async (t) => {
   tablesOnPage(together([set(FARMS, LEFT), set(BOATS, RIGHT)]), trace)
   t.ok(weighed > 0)
 })
+
+t.test('a table below two side by side keeps its first column', async (t) => {
+  const ferries: Rows = [
+    ['Ferry', 'Spring', 'Summer', 'Autumn'],
+    ['Adult', '3,4021', '5,1170', '4,2260'],
+    ['Child', '1,7015', '2,5580', '2,1130'],
+    ['Bicycle', '0,9044', '1,2031', '1,0025'],
+    ['Total', '6,0080', '8,8781', '7,3415'],
+  ]
+  const buses: Rows = [
+    ['Bus', 'Single', 'Return'],
+    ['Adult', '2,1140', '3,8025'],
+    ['Child', '1,0570', '1,9013'],
+    ['Bicycle', '0,8016', '1,4044'],
+    ['Total', '3,9726', '7,1082'],
+  ]
+  const passes: Rows = [
+    ['Pass', 'A week', 'A month', 'A year'],
+    ['Harbour and islands, all boats', '14,50', '46,20', '495,00'],
+    ['Harbour alone, weekdays', '9,20', '31,75', '338,40'],
+    ['Harbour and hills (until ten at night)', '17,30', '55,60', '602,10'],
+    ['Islands for those who live there', '6,85', '22,15', '241,30'],
+    ['Dogs and bicycles', '3,10', '9,95', '104,70'],
+  ]
+  const lines = [
+    [words('By boat', 47, 150), words('By bus', 312, 150)],
+    set(ferries, [47, 122, 172, 222], 168, 20),
+    set(buses, [312, 440, 505], 168, 20),
+    [words('Passes', 47, 274)],
+    set(passes, [47, 345, 420, 500], 292, 20),
+  ]
+  const rules = [across(172, 47, 260), across(172, 312, 540), across(296, 47, 540)]
+  const tables = tablesOnPage(together(lines, rules))
+  t.same(tables.map(rowsOf), [ferries, buses, passes])
+})
