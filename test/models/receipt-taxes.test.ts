@@ -433,3 +433,34 @@ t.test('a digit misread in one of two taxes whose sum is printed makes no other 
   const read = { ...page(lines(rows)), source: 'ocr' as const }
   t.not((receipt.extract([read]).content as Answer).fields.tax, '5.68')
 })
+
+t.test(
+  'a rate of which base and tax were not read has what the others leave of the total',
+  async (t) => {
+    const answer = answerOf([
+      [[40, 'ADEGA DO RIO']],
+      [[40, 'Rua Nova 8, 4400-120 Gaia']],
+      [[40, 'NIF: 500100144']],
+      [[40, '2025-03-09 13:22']],
+      sum('SOPA', '10,60'),
+      sum('VINHO', '24,60'),
+      sum('TOTAL EUR', '35,20'),
+      [
+        [40, 'Taxa'],
+        [140, 'Incidência', 'end'],
+        [260, 'IVA', 'end'],
+      ],
+      [
+        [40, '6%'],
+        [140, '10', 'end'],
+      ],
+      [
+        [40, '23%'],
+        [140, '20,00', 'end'],
+        [260, '4,60', 'end'],
+      ],
+    ])
+    t.match(answer.fields, { total: '35.20', tax: '5.20' })
+    t.equal(answer.evidence.tax?.proven_by, undefined, 'what follows from a total proves nothing')
+  },
+)

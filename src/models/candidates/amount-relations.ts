@@ -94,7 +94,7 @@ export function ratedOf(
 }
 
 /** Per cent of a tax at most, and a tax in cents that is no chance. */
-const MOST_RATE = 30
+export const MOST_RATE = 30
 const LEAST_TAX = 100
 
 /** Whether a tax is a rate of a sum, in cents: lines are rounded one by one, and what is whole up or down. */

@@ -14,7 +14,7 @@ interface Taxes {
 }
 
 /** Rows of a table of taxes are no farther apart. */
-const NEAR_ROWS = 2
+export const NEAR_ROWS = 2
 
 /** Whether a sum is printed as money is. */
 export const isMoney = ({ isMoney: own, workedOut }: AmountCandidate): boolean => own && !workedOut

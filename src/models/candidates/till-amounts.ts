@@ -5,6 +5,7 @@ import type { CandidateKind } from './candidate-set.ts'
 import { type MisreadSum, misreadSums } from './misread-sums.ts'
 import { isMoney } from './taxes-together.ts'
 import { TELLERS, toldSums } from './told-sums.ts'
+import { type ToldTax, taxesToldAlone, toldTaxes } from './told-taxes.ts'
 
 /** Sums of receipts: a total of which a digit was misread is told by what stands above it. */
 export const TILL_AMOUNTS: CandidateKind<AmountCandidate> = {
@@ -19,17 +20,21 @@ export const TILL_AMOUNTS: CandidateKind<AmountCandidate> = {
     'told',
     'toldUnlike',
     'toldTax',
+    'restTax',
+    'netTax',
   ],
   candidatesOf: (document) => {
     const known = AMOUNTS.candidatesOf(document)
     const byItems = toldByItems(known)
     const values = new Set(byItems.map((own) => own.cents))
     const misread = misreadSums(toldSums(known, document), document)
-    return [...known, ...byItems, ...misread.filter((own) => !values.has(own.cents))]
+    const others = [...known, ...byItems, ...misread.filter((own) => !values.has(own.cents))]
+    return [...others, ...taxesToldAlone(others, document)]
   },
   ownFeatures: (candidates, document) => {
     const common = AMOUNTS.ownFeatures(candidates, document)
     const told = toldSums(candidates, document)
+    const taxes = Map.groupBy(toldTaxes(candidates.filter(isMoney), document), ({ tax }) => tax)
     return (i) => {
       const own = candidates[i]!
       const {
@@ -45,10 +50,17 @@ export const TILL_AMOUNTS: CandidateKind<AmountCandidate> = {
         'told' in own && !isTax ? 1 : 0,
         unlike,
         isTax ? 1 : 0,
+        ...toldAs(taxes.get(own.cents) ?? []),
       )
     }
   },
 }
+
+/** Whether a tax is told by what rates that were read leave of a total, or by a net sum. */
+const toldAs = (told: readonly ToldTax[]): number[] => [
+  told.some(({ by }) => by === 'rest') ? 1 : 0,
+  told.some(({ by }) => by === 'net') ? 1 : 0,
+]
 
 const ITEMS = ['items'] as const
 /** Sums above one that may be their total, at least. */

@@ -8,6 +8,7 @@ import { areWhole, isTax, printedRates, RATES } from '../candidates/amount-relat
 import { LABEL_AT } from '../candidates/label-scores.ts'
 import { surroundingsOf } from '../candidates/surroundings.ts'
 import { isMoney, taxesTogether } from '../candidates/taxes-together.ts'
+import { toldTaxes } from '../candidates/told-taxes.ts'
 import { MOST_TAX } from '../totals/sums.ts'
 import { taxRows, taxTable } from '../totals/tax-rows.ts'
 
@@ -19,7 +20,7 @@ export interface ReceiptBonuses {
   readonly taxAlone: number
   /** One sum cannot be both. */
   readonly sameSum: number
-  /** The tax is what a printed rate makes of what is sold, or all printed taxes together. */
+  /** The tax is what a printed rate makes of what is sold, all printed taxes together, or those with what is left for another rate. */
   readonly ratedTax: number
   /** The tax is what a usual rate makes of what is sold, where no rate is printed. */
   readonly usualTax: number
@@ -51,6 +52,7 @@ export function receiptSums(
   const printed = new Set(sums.map((own) => own.cents))
   const isWhole = areWhole([...printed])
   const together = taxesTogether(document, sums)
+  const told = new Set(toldTaxes(sums, document).map((own) => `${own.tax} ${own.total}`))
   const roundings = labelledAtLeft(sums, document, 'rounding').filter((own) => own !== 0)
   /** What a sum comes to, rounded as the paper says. */
   const rounded = (sum: number) => {
@@ -76,7 +78,8 @@ export function receiptSums(
         rates.some((rate) => isTax(tax, gross - tax, rate, isWhole))
       const isAll = (gross: number) =>
         tax === together?.tax && (together.base === null ? !isLarge(tax, gross) : all.has(gross))
-      if (tax !== 0 && sold.some((gross) => isAll(gross) || isRated(gross)))
+      const isTold = (gross: number) => told.has(`${tax} ${gross}`)
+      if (tax !== 0 && sold.some((gross) => isAll(gross) || isRated(gross) || isTold(gross)))
         score += bonuses.ratedTax
       const isUsual = RATES.some((rate) => isTax(tax, total - tax, rate))
       if (tax > LEAST_TAX && rates.length === 0 && !isWhole && isUsual) score += bonuses.usualTax

@@ -149,7 +149,7 @@ export const distinctRates = (taxes: readonly TaxRow[]): TaxRow[] => [
 ]
 
 /** The one sum of the row over a tax, where the tax is in it: `taxed sales A 11.90`, `tax A 23 % 2.23`. */
-function grossOver({ row, rate, amount }: TaxRow, document: DocumentText): number | null {
+export function grossOver({ row, rate, amount }: TaxRow, document: DocumentText): number | null {
   const over = document.rows[row - 1]
   const sums = over ? rowFigures(over, document).filter(isSum) : []
   const [gross] = sums

@@ -1,0 +1,141 @@
+import { cents, decimalText } from '../../fields/money.ts'
+import { percentsIn } from '../../fields/percent.ts'
+import type { DocumentText, Row } from '../../reading/document-text.ts'
+import { distinctRates, grossOver, type TaxRow, taxRows } from '../totals/tax-rows.ts'
+import { type AmountCandidate, labelled } from './amount-candidate.ts'
+import { isTax, MOST_RATE, printedRates } from './amount-relations.ts'
+import { isMoney, NEAR_ROWS } from './taxes-together.ts'
+
+/** A tax that other figures of a paper tell, in cents. */
+export interface ToldTax {
+  readonly tax: number
+  /** What it is in. */
+  readonly total: number
+  /** Where it would stand, or what is missing of it. */
+  readonly row: Row
+  readonly by: 'rest' | 'net'
+}
+
+const known = new WeakMap<DocumentText, readonly ToldTax[]>()
+
+/**
+ * Taxes that follow from what else was read: of rates below each other of which one was not, what the others leave of a
+ * total, at its rate; and what a total is more than a net sum, at a printed rate.
+ */
+export function toldTaxes(
+  sums: readonly AmountCandidate[],
+  document: DocumentText,
+): readonly ToldTax[] {
+  let own = known.get(document)
+  if (!own) {
+    const totals = totalsOf(sums, document)
+    own = [...toldByRest(totals, document), ...toldByNet(totals, sums, document)]
+    known.set(document, own)
+  }
+  return own
+}
+
+const TOTALS = ['total', 'grand_total', 'amount_due'] as const
+
+/** What is called a total, and the largest sum: some papers print a currency alone in front of it. */
+function totalsOf(sums: readonly AmountCandidate[], document: DocumentText): AmountCandidate[] {
+  const most = Math.max(...sums.map((own) => own.cents))
+  const called = new Set(labelled(sums, document, TOTALS))
+  return sums.filter((own) => own.cents > 0 && (own.cents === most || called.has(own)))
+}
+
+/** A rate whose base and tax were read, in cents. */
+interface Whole {
+  readonly row: number
+  readonly rate: number
+  readonly tax: number
+  readonly gross: number
+}
+
+function toldByRest(totals: readonly AmountCandidate[], document: DocumentText): ToldTax[] {
+  const wholes = distinctRates(taxRows(document, new Set()).filter(isRead)).flatMap((own) =>
+    wholeOf(own, document),
+  )
+  if (wholes.length === 0) return []
+  const part = partBeside(wholes, document)
+  if (!part) return []
+  const [tax, gross] = (['tax', 'gross'] as const).map((key) =>
+    wholes.reduce((sum, own) => sum + own[key], 0),
+  )
+  return [...new Set(totals.map((own) => own.cents))].flatMap((total): ToldTax[] => {
+    const rest = total - gross!
+    if (rest <= 0) return []
+    const own = Math.round((rest * part.rate) / (100 + part.rate))
+    return [{ tax: tax! + own, total, row: part.row, by: 'rest' }]
+  })
+}
+
+const isRead = ({ follows, rate }: TaxRow): boolean => follows && rate > 0
+
+function wholeOf(own: TaxRow, document: DocumentText): Whole[] {
+  const gross = own.base === null ? grossOver(own, document) : own.base + own.amount
+  if (gross === null || gross <= 0) return []
+  return [{ row: own.row, rate: own.rate, tax: cents(own.amount), gross: cents(gross) }]
+}
+
+/** The one row near those of rates that were read which has another rate. */
+function partBeside(
+  wholes: readonly Whole[],
+  { rows }: DocumentText,
+): { readonly row: Row; readonly rate: number } | null {
+  const read = new Set(wholes.map(({ rate }) => rate))
+  const near = new Set(
+    wholes.flatMap(({ row }) =>
+      rows.slice(Math.max(0, row - NEAR_ROWS), row + NEAR_ROWS + 1).filter((other) => {
+        const { page, em } = rows[row]!
+        const away = Math.abs(other.baseline - rows[row]!.baseline)
+        return other.page === page && away <= MOST_AWAY * em
+      }),
+    ),
+  )
+  const parts = [...near].flatMap((row) => {
+    const [rate, ...others] = row.text.includes('%') ? percentsIn(row.text) : []
+    const isOne = rate !== undefined && others.every((other) => other === rate)
+    return isOne && rate > 0 && rate <= MOST_RATE && !read.has(rate) ? [{ row, rate }] : []
+  })
+  return parts.length === 1 ? parts[0]! : null
+}
+
+/** Rows of one table are no farther apart, in ems. */
+const MOST_AWAY = 6
+
+function toldByNet(
+  totals: readonly AmountCandidate[],
+  sums: readonly AmountCandidate[],
+  document: DocumentText,
+): ToldTax[] {
+  const rates = [...printedRates(document)].filter((rate) => rate > 0 && rate <= MOST_RATE)
+  if (rates.length === 0) return []
+  const found = new Map<string, ToldTax>()
+  for (const net of labelled(sums, document, ['net', 'subtotal']))
+    for (const { cents: total, row } of totals) {
+      const tax = total - net.cents
+      if (tax > 0 && rates.some((rate) => isTax(tax, net.cents, rate)))
+        found.set(`${tax} ${total}`, { tax, total, row, by: 'net' })
+    }
+  return [...found.values()]
+}
+
+/** Taxes that are told, where no printed sum is called so, as candidates. */
+export function taxesToldAlone(
+  candidates: readonly AmountCandidate[],
+  document: DocumentText,
+): AmountCandidate[] {
+  const sums = candidates.filter(isMoney)
+  const printed = new Set(labelled(sums, document, ['tax', 'tax_total']).map((own) => own.cents))
+  const told = toldTaxes(sums, document)
+  const values = new Map(told.map((own) => [own.tax, own]))
+  return [...values.values()].flatMap(({ tax, row }): AmountCandidate[] => {
+    if (printed.has(tax)) return []
+    const place = candidates.findLast((own) => own.row.index <= row.index)
+    if (!place) return []
+    const figure = { ...place.figure, value: tax / 100, decimals: 2 }
+    const value = decimalText(tax / 100)
+    return [{ ...place, value, figure, cents: tax, isMoney: true, workedOut: ['taxes', 'total'] }]
+  })
+}
