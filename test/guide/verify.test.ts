@@ -45,7 +45,8 @@ const READERS: Record<string, (of: Sent, body: string) => boolean> = {
     return execFileSync('python3', args, { input: body, encoding: 'utf8' }).trim() === 'True'
   },
   shell: ({ id, timestamp, signature }, body) => {
-    const program = `. ${FOLDER}/verify.sh; is_genuine "$@" && echo yes || echo no`
+    // What is too old is not read, and whoever writes into a pipe without a reader fails.
+    const program = `. ${FOLDER}/verify.sh; is_genuine "$@" && echo yes || echo no; cat >/dev/null`
     const args = ['-c', program, 'bash', SECRET, id, timestamp, signature]
     return execFileSync('bash', args, { input: body, encoding: 'utf8' }).trim() === 'yes'
   },
