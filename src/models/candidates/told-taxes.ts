@@ -1,10 +1,11 @@
 import { cents, decimalText } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import { distinctRates, grossOver, type TaxRow, taxRows } from '../totals/tax-rows.ts'
+import { distinctRates, grossOf, type TaxRow, taxRows } from '../totals/tax-rows.ts'
 import { type AmountCandidate, labelled } from './amount-candidate.ts'
-import { isTax, MOST_RATE, printedRates } from './amount-relations.ts'
+import { MOST_RATE, printedRates } from './amount-relations.ts'
 import { isMoney, NEAR_ROWS } from './taxes-together.ts'
+import { taxesOverNets } from './worked-out.ts'
 
 /** A tax that other figures of a paper tell, in cents. */
 export interface ToldTax {
@@ -73,7 +74,7 @@ function toldByRest(totals: readonly AmountCandidate[], document: DocumentText):
 const isRead = ({ follows, rate }: TaxRow): boolean => follows && rate > 0
 
 function wholeOf(own: TaxRow, document: DocumentText): Whole[] {
-  const gross = own.base === null ? grossOver(own, document) : own.base + own.amount
+  const gross = grossOf(own, document)
   if (gross === null || gross <= 0) return []
   return [{ row: own.row, rate: own.rate, tax: cents(own.amount), gross: cents(gross) }]
 }
@@ -111,14 +112,9 @@ function toldByNet(
 ): ToldTax[] {
   const rates = [...printedRates(document)].filter((rate) => rate > 0 && rate <= MOST_RATE)
   if (rates.length === 0) return []
-  const found = new Map<string, ToldTax>()
-  for (const net of labelled(sums, document, ['net', 'subtotal']))
-    for (const { cents: total, row } of totals) {
-      const tax = total - net.cents
-      if (tax > 0 && rates.some((rate) => isTax(tax, net.cents, rate)))
-        found.set(`${tax} ${total}`, { tax, total, row, by: 'net' })
-    }
-  return [...found.values()]
+  return taxesOverNets(sums, totals, rates, document)
+    .filter(({ tax }) => tax > 0)
+    .map(({ tax, total }) => ({ tax, total: total.cents, row: total.row, by: 'net' }))
 }
 
 /** Taxes that are told, where no printed sum is called so, as candidates. */

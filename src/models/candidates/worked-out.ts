@@ -49,12 +49,23 @@ export function workedOut(
       add(own.cents - by.cents, own, ['subtotal', 'rounding'])
     }
   const rates = [...printedRates(document)].filter((rate) => rate > 0)
-  if (rates.length > 0 && labelled(sums, document, ['tax', 'tax_total']).length === 0)
-    for (const net of labelled(sums, document, ['subtotal', 'net']))
-      for (const total of labelled(sums, document, ['total', 'grand_total', 'amount_due'])) {
-        const tax = total.cents - net.cents
-        if (rates.some((rate) => isTax(tax, net.cents, rate)))
-          add(tax, total, ['subtotal', 'total'])
-      }
+  if (rates.length > 0 && labelled(sums, document, ['tax', 'tax_total']).length === 0) {
+    const whole = labelled(sums, document, ['total', 'grand_total', 'amount_due'])
+    for (const { tax, total } of taxesOverNets(sums, whole, rates, document))
+      add(tax, total, ['subtotal', 'total'])
+  }
   return [...found.values()]
 }
+
+/** What totals are more than net sums, in cents, where one of some rates makes it of the net sum. */
+export const taxesOverNets = (
+  sums: readonly AmountCandidate[],
+  totals: readonly AmountCandidate[],
+  rates: readonly number[],
+  document: DocumentText,
+): { readonly tax: number; readonly total: AmountCandidate }[] =>
+  labelled(sums, document, ['subtotal', 'net']).flatMap(({ cents: net }) =>
+    totals
+      .map((total) => ({ tax: total.cents - net, total }))
+      .filter(({ tax }) => rates.some((rate) => isTax(tax, net, rate))),
+  )

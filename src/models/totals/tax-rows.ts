@@ -148,8 +148,12 @@ export const distinctRates = (taxes: readonly TaxRow[]): TaxRow[] => [
   ...new Map(taxes.map((tax) => [`${tax.rate} ${cents(tax.amount)}`, tax])).values(),
 ]
 
+/** What a tax is in: its base with it, or the sum over it. */
+export const grossOf = (own: TaxRow, document: DocumentText): number | null =>
+  own.base === null ? grossOver(own, document) : own.base + own.amount
+
 /** The one sum of the row over a tax, where the tax is in it: `taxed sales A 11.90`, `tax A 23 % 2.23`. */
-export function grossOver({ row, rate, amount }: TaxRow, document: DocumentText): number | null {
+function grossOver({ row, rate, amount }: TaxRow, document: DocumentText): number | null {
   const over = document.rows[row - 1]
   const sums = over ? rowFigures(over, document).filter(isSum) : []
   const [gross] = sums
@@ -166,9 +170,7 @@ export interface TaxTable {
 /** Taxes of several rates together, where each is what its rate makes of a printed sum; null where one is not. */
 export function taxTable(taxes: readonly TaxRow[], document: DocumentText): TaxTable | null {
   const distinct = distinctRates(taxes)
-  const gross = distinct.map((own) =>
-    own.base === null ? grossOver(own, document) : own.base + own.amount,
-  )
+  const gross = distinct.map((own) => grossOf(own, document))
   if (distinct.length < 2 || gross.includes(null)) return null
   return {
     tax: distinct.reduce((sum, own) => sum + cents(own.amount), 0),
