@@ -464,3 +464,18 @@ t.test(
     t.equal(answer.evidence.tax?.proven_by, undefined, 'what follows from a total proves nothing')
   },
 )
+
+t.test('a net sum tells a tax of which a digit was misread', async (t) => {
+  const answer = answerOf([
+    [[40, 'MØLLEBAKERIET']],
+    [[40, 'Elvegata 5, 7013 Trondheim']],
+    [[40, '2025-04-11 08:12']],
+    sum('Rundstykke', '120,00'),
+    sum('Kanelbolle', '80,00'),
+    sum('Netto', '160,00'),
+    sum('MVA 25%', '48,00'),
+    sum('TOTAL', '200,00'),
+  ])
+  t.match(answer.fields, { total: '200.00', tax: '40.00' })
+  t.equal(answer.evidence.tax?.proven_by, undefined, 'what follows from a total proves nothing')
+})

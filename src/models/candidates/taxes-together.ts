@@ -1,7 +1,7 @@
 import { foldedPhrase } from '../../fields/lexicon.ts'
 import { cents, decimalText } from '../../fields/money.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
-import { isTaxOf, type TaxRow, taxRows } from '../totals/tax-rows.ts'
+import { allTaxRows, isTaxOf, type TaxRow } from '../totals/tax-rows.ts'
 import { type AmountCandidate, labelled } from './amount-candidate.ts'
 import { isTax, RATES } from './amount-relations.ts'
 import { rowSums } from './row-sums.ts'
@@ -89,7 +89,7 @@ const lastOfRows = (sums: readonly AmountCandidate[]): AmountCandidate[] =>
 const hasRate = ({ row }: AmountCandidate): boolean => row.text.includes('%')
 
 function labelledTaxes(document: DocumentText, sums: readonly AmountCandidate[]): Taxes | null {
-  const rows = taxRows(document, new Set()).filter((own) => own.follows)
+  const rows = allTaxRows(document).filter((own) => own.follows)
   // A tax that is printed twice counts once; two names may have one rate.
   const nameOf = (row: number) => foldedPhrase(document.rows[row]!.text.replace(/[\d.,%]/g, ''))
   const distinct = [

@@ -1,7 +1,7 @@
 import { cents, decimalText } from '../../fields/money.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
-import { distinctRates, grossOf, type TaxRow, taxRows } from '../totals/tax-rows.ts'
+import { allTaxRows, distinctRates, grossOf, type TaxRow } from '../totals/tax-rows.ts'
 import { type AmountCandidate, labelled } from './amount-candidate.ts'
 import { MOST_RATE, printedRates } from './amount-relations.ts'
 import { isMoney, NEAR_ROWS } from './taxes-together.ts'
@@ -12,7 +12,7 @@ export interface ToldTax {
   readonly tax: number
   /** What it is in. */
   readonly total: number
-  /** Where it would stand, or what is missing of it. */
+  /** Of the total; or where what is missing would stand. */
   readonly row: Row
   readonly by: 'rest' | 'net'
 }
@@ -54,7 +54,7 @@ interface Whole {
 }
 
 function toldByRest(totals: readonly AmountCandidate[], document: DocumentText): ToldTax[] {
-  const wholes = distinctRates(taxRows(document, new Set()).filter(isRead)).flatMap((own) =>
+  const wholes = distinctRates(allTaxRows(document).filter(isRead)).flatMap((own) =>
     wholeOf(own, document),
   )
   if (wholes.length === 0) return []
@@ -87,11 +87,9 @@ function partBeside(
   const read = new Set(wholes.map(({ rate }) => rate))
   const near = new Set(
     wholes.flatMap(({ row }) =>
-      rows.slice(Math.max(0, row - NEAR_ROWS), row + NEAR_ROWS + 1).filter((other) => {
-        const { page, em } = rows[row]!
-        const away = Math.abs(other.baseline - rows[row]!.baseline)
-        return other.page === page && away <= MOST_AWAY * em
-      }),
+      rows
+        .slice(Math.max(0, row - NEAR_ROWS), row + NEAR_ROWS + 1)
+        .filter(({ page }) => page === rows[row]!.page),
     ),
   )
   const parts = [...near].flatMap((row) => {
@@ -101,9 +99,6 @@ function partBeside(
   })
   return parts.length === 1 ? parts[0]! : null
 }
-
-/** Rows of one table are no farther apart, in ems. */
-const MOST_AWAY = 6
 
 function toldByNet(
   totals: readonly AmountCandidate[],
@@ -117,18 +112,18 @@ function toldByNet(
     .map(({ tax, total }) => ({ tax, total: total.cents, row: total.row, by: 'net' }))
 }
 
-/** Taxes that are told, where no printed sum is called so, as candidates. */
+/** Taxes that are told and that no candidate is yet, as candidates. */
 export function taxesToldAlone(
   candidates: readonly AmountCandidate[],
   document: DocumentText,
 ): AmountCandidate[] {
   const sums = candidates.filter(isMoney)
-  const printed = new Set(labelled(sums, document, ['tax', 'tax_total']).map((own) => own.cents))
-  const told = toldTaxes(sums, document)
-  const values = new Map(told.map((own) => [own.tax, own]))
-  return [...values.values()].flatMap(({ tax, row }): AmountCandidate[] => {
-    if (printed.has(tax)) return []
-    const place = candidates.findLast((own) => own.row.index <= row.index)
+  const known = new Set(candidates.map((own) => own.cents))
+  const printed = candidates.filter((own) => !own.workedOut)
+  const told = new Map(toldTaxes(sums, document).map((own) => [own.tax, own]))
+  return [...told.values()].flatMap(({ tax, row }): AmountCandidate[] => {
+    if (known.has(tax)) return []
+    const place = printed.findLast((own) => own.row.index <= row.index)
     if (!place) return []
     const figure = { ...place.figure, value: tax / 100, decimals: 2 }
     const value = decimalText(tax / 100)

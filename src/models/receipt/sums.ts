@@ -10,7 +10,7 @@ import { surroundingsOf } from '../candidates/surroundings.ts'
 import { isMoney, taxesTogether } from '../candidates/taxes-together.ts'
 import { toldTaxes } from '../candidates/told-taxes.ts'
 import { MOST_TAX } from '../totals/sums.ts'
-import { taxRows, taxTable } from '../totals/tax-rows.ts'
+import { allTaxRows, taxTable } from '../totals/tax-rows.ts'
 
 /** How much total and tax of a receipt speak for each other, and other sums for them; fitted beside the roles. */
 export interface ReceiptBonuses {
@@ -46,7 +46,7 @@ export function receiptSums(
 ): Agreement {
   const rates = [...printedRates(document)].filter((rate) => rate > 0)
   const sums = candidates.filter(isMoney)
-  const taxes = taxRows(document, new Set()).filter(({ follows }) => follows)
+  const taxes = allTaxRows(document).filter(({ follows }) => follows)
   const taxed = taxTable(taxes, document)?.gross
   const tips = labelledAtLeft(sums, document, 'tip').filter((own) => own > 0)
   const printed = new Set(sums.map((own) => own.cents))

@@ -1,6 +1,7 @@
 import { letters } from '../../fields/counts.ts'
 import { foldedPhrase, type LabelName, PHRASES } from '../../fields/lexicon.ts'
 import { cents } from '../../fields/money.ts'
+import { once } from '../../fields/once.ts'
 import { percentsIn } from '../../fields/percent.ts'
 import type { DocumentText, Row } from '../../reading/document-text.ts'
 import { type Figure, isSum, rowFigures } from '../../reading/figures.ts'
@@ -50,6 +51,9 @@ export function taxRows(document: DocumentText, skipped: ReadonlySet<number>): T
   })
   return found.map((own) => withoutTax(own, found))
 }
+
+/** Those of all rows. */
+export const allTaxRows = once((document: DocumentText) => taxRows(document, new Set()))
 
 /** Rates of a row; of one with sums and none, that of the row over it: `VAT 21 %`, `base 50.00 tax 10.50`. */
 function ratesOf(row: Row, document: DocumentText): readonly number[] {
