@@ -22,6 +22,8 @@ const known = new WeakMap<DocumentText, readonly ToldTax[]>()
 /**
  * Taxes that follow from what else was read: of rates below each other of which one was not, what the others leave of a
  * total, at its rate; and what a total is more than a net sum, at a printed rate.
+ *
+ * @param sums all that are printed
  */
 export function toldTaxes(
   sums: readonly AmountCandidate[],
@@ -40,7 +42,7 @@ const TOTALS = ['total', 'grand_total', 'amount_due'] as const
 
 /** What is called a total, and the largest sum: some papers print a currency alone in front of it. */
 function totalsOf(sums: readonly AmountCandidate[], document: DocumentText): AmountCandidate[] {
-  const most = Math.max(...sums.map((own) => own.cents))
+  const most = sums.reduce((size, own) => Math.max(size, own.cents), 0)
   const called = new Set(labelled(sums, document, TOTALS))
   return sums.filter((own) => own.cents > 0 && (own.cents === most || called.has(own)))
 }
