@@ -274,7 +274,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   const each = [...tableFrom.keys()].sort(downThenRight)
   const wereParted = (a: Table, b: Table) => tableFrom.get(a) === tableFrom.get(b)
   const whole = withHeadsApart(each, left.lines, units, wereParted).flatMap(partedAtHeads)
-  const tables = withBandHeads(whole, words, rulings.shades, units).map((table) => ({
+  const tables = whole.map((table) => ({
     ...table,
     title: table.title ?? captionOver(table.box, left.lines, titles, units),
   }))

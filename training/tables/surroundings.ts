@@ -2,7 +2,7 @@ import type { Random } from '../kit/random.ts'
 import type { Content } from './content.ts'
 import { BESIDE, type Layout } from './layout.ts'
 import type { Item } from './page.ts'
-import type { Table } from './table.ts'
+import { type Table, type Title, tableWidth } from './table.ts'
 import type { Texts } from './text-source.ts'
 
 /**
@@ -70,7 +70,28 @@ export function withTitle(
   return {
     ...table,
     notes,
-    ...(layout.title !== 'none' && { title: { text, below: layout.title === 'below' } }),
+    ...(layout.title !== 'none' && { title: titleOf(text, table, layout, random.at('look')) }),
+  }
+}
+
+/** How a title is set: mostly a line above its table, at times a row on a shade or within the frame. */
+function titleOf(text: string, table: Table, layout: Layout, random: Random): Title {
+  const below = layout.title === 'below'
+  const size = table.size * Number(random.weighted({ '1': 55, '1.15': 18, '1.3': 17, '1.6': 10 }))
+  const isShort = text.length * size * 0.6 < tableWidth(table)
+  const isRow = !below && isShort && layout.tool !== 'report' && random.chance(0.25)
+  const isShaded = layout.tool !== 'groff' && random.chance(0.75)
+  const inverse = isShaded && layout.tool !== 'latex' && random.chance(0.5)
+  const fill = inverse ? random.pick([0.1, 0.3, 0.45]) : random.pick([0.75, 0.85, 0.92])
+  return {
+    ...{ text, below, size },
+    bold: !below && random.chance(0.75),
+    italic: random.chance(0.12),
+    align: random.weighted({ left: 65, center: 30, right: 5 }),
+    after: random.pick([0, 2, 4, 4, 6, 9]),
+    ...(isRow && {
+      row: { ...(isShaded && { fill }), inverse, framed: !isShaded || random.chance(0.3) },
+    }),
   }
 }
 

@@ -31,6 +31,21 @@ export interface Rule {
   width: number
 }
 
+/** What a table is called, and how that is set. */
+export interface Title {
+  text: string
+  below: boolean
+  /** Points. */
+  size: number
+  bold: boolean
+  italic: boolean
+  align: Align
+  /** White below it, in points. */
+  after: number
+  /** It stands in a row of its own over all columns: on a shade, or within the table's frame. */
+  row?: { fill?: number; inverse: boolean; framed: boolean }
+}
+
 /** A table on one page. Lengths are points. */
 export interface Table {
   columns: readonly { width: number; align: Align; wrap: boolean }[]
@@ -46,7 +61,7 @@ export interface Table {
   /** Beside and above the text of a cell. */
   padding: readonly [number, number]
   place: 'left' | 'center'
-  title?: { text: string; below: boolean }
+  title?: Title
   notes: readonly string[]
   kinds: readonly ('head' | 'data' | 'section' | 'subtotal' | 'total')[]
 }
