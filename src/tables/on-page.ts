@@ -29,7 +29,6 @@ import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned/turned-h
 import { turnedTables } from './turned/turned-tables.ts'
 import { structureConfidence } from './verdict/confidence.ts'
 import { NO_GRID, type Verdict, verdictOn } from './verdict/is-table.ts'
-import { withBandHeads } from './whole/band-heads.ts'
 import { partedAtHeads } from './whole/heads-again.ts'
 import { withHeadsApart } from './whole/heads-apart.ts'
 

@@ -86,21 +86,21 @@ export function withOuterLines(
   const inside = around.lines.filter(
     ({ box, words }) => box[1] <= bottom && box[3] >= top && words.some((word) => own.has(word)),
   )
-  // What stands between walls is the table's.
-  const isOpen = grid.region.kind === 'aligned'
   const asked = {
-    above: isOpen ? Math.min(ASKED.above, Math.floor((inside.length - 1) / 2)) : 0,
-    below: isOpen ? Math.min(ASKED.below, Math.floor((inside.length - 1) / 4)) : 0,
+    above: Math.min(ASKED.above, Math.floor((inside.length - 1) / 2)),
+    below: Math.min(ASKED.below, Math.floor((inside.length - 1) / 4)),
   }
   const core = inside.slice(asked.above, inside.length - asked.below)
   if (core.length === 0) return grid.region
   const table = measured(grid, core, around.rulings, around.units)
   const words = core.flatMap((line) => line.words)
-  const kept = isOpen
-    ? words.filter((word) => own.has(word)).map((word) => word.box)
-    : [grid.region.box]
+  const kept = words.filter((word) => own.has(word)).map((word) => word.box)
   const regionWith = (lines: readonly OuterLine[]): Region => {
-    const box = unionOf([...kept, ...lines.flatMap((line) => line.words.map((word) => word.box))])
+    const texts = [...kept, ...lines.flatMap((line) => line.words.map((word) => word.box))]
+    const box =
+      grid.region.kind === 'ruled'
+        ? unionOf([withinFrame(grid.region.box, inside, unionOf(texts)), ...texts])
+        : unionOf(texts)
     return box.every((at, i) => at === grid.region.box[i]) ? grid.region : { ...grid.region, box }
   }
   const weighed = (side: EdgeSide): OuterLine[] => {
@@ -119,6 +119,23 @@ export function withOuterLines(
   const lower = taken('below', below, above.slice(0, likeliestCount(above)))
   const upper = taken('above', above, lower)
   return regionWith([...upper, ...lower])
+}
+
+/** A frame as far as it holds some texts and nothing of the lines that stand above or below them. */
+function withinFrame(
+  [x0, y0, x1, y1]: Box,
+  inside: readonly TextLine[],
+  [, top, , bottom]: Box,
+): Box {
+  const middles = inside.map(({ box }) => (box[1] + box[3]) / 2)
+  const above = Math.max(...inside.filter((_, i) => middles[i]! < top).map(({ box }) => box[3]))
+  const below = Math.min(...inside.filter((_, i) => middles[i]! > bottom).map(({ box }) => box[1]))
+  return [
+    x0,
+    Number.isFinite(above) ? (Math.min(above, top) + top) / 2 : y0,
+    x1,
+    Number.isFinite(below) ? (Math.max(below, bottom) + bottom) / 2 : y1,
+  ]
 }
 
 /** The lines of a side as far as they may be the table's, from its core outwards. */
