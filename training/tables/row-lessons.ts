@@ -1,5 +1,5 @@
 import type { CutLine } from '../../src/tables/grid/cut-line.ts'
-import type { LinesSeen } from '../../src/tables/grid/rows/rows.ts'
+import { type LinesSeen, mostHeads } from '../../src/tables/grid/rows/rows.ts'
 import type { TableTruth } from './truth.ts'
 
 /** A table's lines, and which of its true rows each is of: -1 where that is not known. */
@@ -103,7 +103,7 @@ export function isTrueRow(
     const below = rowOf.slice(start).filter((row) => row >= 0)
     const isSo = above.every((row) => row < headRows) && below.every((row) => row >= headRows)
     // Where more lines are heads than may be, all that may be are.
-    return isSo || (start === seen.heads && above.every((row) => row < headRows))
+    return isSo || (start === mostHeads(seen) && above.every((row) => row < headRows))
   }
   let own = -1
   for (let line = start; line < end; line++) {

@@ -122,6 +122,11 @@ export const ROW_PRIORS: TableWeights = {
     boldHeading: 1,
     headingAlike: 0,
     figures: 0,
+    more: -5,
+    moreThanNone: 0,
+    moreLines: -0.5,
+    ruledBelow: 1,
+    boldAbove: 1,
   },
   setting: {
     middle: -0.7,

@@ -14,6 +14,8 @@ export interface Evidence {
   readonly baselines: readonly (readonly number[])[]
   /** How many of the first lines may be heads: all of them, or fewer. */
   readonly heads: number
+  /** How many of them are heads by rules and figures. */
+  readonly headsTold: number
   readonly columnCount: number
   /** By the line of the lower text. */
   readonly neighbours: readonly (readonly Neighbours[])[]
@@ -268,12 +270,20 @@ export function headingOdds(
 
 /** What speaks for the heads ending above a line, and not elsewhere: log odds. */
 export function headsEndOdds(
-  { lines, lineTold, ruled, heads, weights }: Evidence,
+  { lines, lineTold, ruled, headsTold, weights }: Evidence,
   at: number,
 ): number {
   const own = weights.heads
-  if (at === heads) return 0
+  if (at === headsTold) return 0
   if (at === 0) return own.none
+  if (at > headsTold)
+    return (
+      own.more +
+      (headsTold === 0 ? own.moreThanNone : 0) +
+      (at - headsTold - 1) * own.moreLines +
+      (ruled[at - 1]! >= FULL ? own.ruledBelow : 0) +
+      (isBold(lines[at - 1]!) && !isBold(lines[at]!) ? own.boldAbove : 0)
+    )
   const { bold, alike } = lineTold[at]!
   const isHeading = headingLike(lines[at]!)
   return (
@@ -285,6 +295,9 @@ export function headsEndOdds(
     (lines[at]!.fragments.some((text) => text.first > 0 && isNumeric(text)) ? own.figures : 0)
   )
 }
+
+const isBold = ({ fragments }: CutLine): boolean =>
+  fragments.every(({ words }) => words[0]!.font?.bold === true)
 
 const headingLike = ({ fragments }: CutLine): boolean =>
   fragments.length === 1 && fragments[0]!.first === 0

@@ -182,6 +182,12 @@ const HEADS = {
   boldHeading: 0.95,
   headingAlike: 0.22,
   figures: -0.26,
+  /** More lines than those: at all, where those are none, by each line; behind a rule all across; bold ones, and none below. */
+  more: -4.82,
+  moreThanNone: 4.16,
+  moreLines: -2.59,
+  ruledBelow: 1.84,
+  boldAbove: 1.38,
 }
 
 /** Of rows, of those that are heads, of where they end, and of how all rows are set. */

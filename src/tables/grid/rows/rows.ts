@@ -14,6 +14,8 @@ import { isRuledBetween } from './ruled-between.ts'
 const LEAST_RULES = 2
 const WALLED_RULES = 4
 const FULL = 0.75
+/** So many lines more than rules and figures tell may be heads. */
+const MORE_HEADS = 3
 /** So many lines tell how a table's rows are set. */
 const SAMPLE = 80
 
@@ -29,7 +31,7 @@ export interface RowLines {
 export interface LinesSeen {
   /** Top to bottom. */
   readonly lines: readonly CutLine[]
-  /** How many of the first may be heads: all of them, or fewer. */
+  /** How many of the first are heads by rules and figures. */
   readonly heads: number
   readonly columns: readonly Column[]
   readonly levels: readonly Level[]
@@ -64,16 +66,22 @@ export function rowsOfLines(seen: LinesSeen): RowLines[] {
   }))
 }
 
+/** How many of the first lines may be heads. */
+export const mostHeads = ({ lines, heads }: LinesSeen): number =>
+  Math.min(lines.length, heads + MORE_HEADS)
+
 export function evidenceOf(seen: LinesSeen, weights: TableWeights): Evidence {
-  const { lines, heads, columns, levels, stubs, closed, em } = seen
+  const { lines, heads: headsTold, columns, levels, stubs, closed, em } = seen
+  const heads = mostHeads(seen)
   const neighbours = neighboursOf(lines, columns, em)
   const rules = rulesBetween(lines, neighbours, columns, levels)
-  const enclosed = closed && areAllRuled(lines.slice(heads), levels)
+  const enclosed = closed && areAllRuled(lines.slice(headsTold), levels)
   return {
     ...rules,
     lines,
     baselines: lines.map(({ fragments }) => fragments.map(baselineOf)),
     heads,
+    headsTold,
     columnCount: columns.length,
     neighbours,
     odds: {
