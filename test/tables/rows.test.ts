@@ -382,10 +382,10 @@ t.test(
           if (!own) return
           const evidence = evidenceOf(own.seen, ROW_WEIGHTS)
           const [regime] = regimesFor(evidence, own.seen.em)
-          const { heads, columnCount } = evidence
+          const { headsTold, columnCount } = evidence
           const habits = { filled: Array<number>(columnCount).fill(0.8), goesOn: 0.5 }
           eachEdge(evidence, regime!, habits, ({ start, end, part, odds: own }) => {
-            if (part === 'head' && start === 0 && end === heads) odds.push(own)
+            if (part === 'head' && start === 0 && end === headsTold) odds.push(own)
           })
         },
         turned: () => trace,

@@ -26,7 +26,9 @@ export interface Measured {
   readonly figures: readonly boolean[]
   /** Columns that each of its lines fills. */
   readonly patterns: readonly string[]
-  /** Of its lines, the share that fill one column alone. */
+  /** Texts that stand alone in their lines. */
+  readonly lone: readonly Fragment[]
+  /** Of its lines, the share that have one. */
   readonly loneShare: number
   readonly isItalic: boolean
   readonly isBold: boolean
@@ -66,6 +68,7 @@ export function measured(
   const columns = grid.columns.map((): Fragment[] => [])
   for (const { fragments } of cut)
     for (const text of fragments) if (text.first === text.last) columns[text.first]!.push(text)
+  const lone = cut.flatMap(({ fragments }) => (fragments.length === 1 ? fragments : []))
   return {
     grid,
     box: [
@@ -82,7 +85,8 @@ export function measured(
       median(own.map(({ x0, x1 }) => (x0 + x1) / 2)),
     ]),
     patterns: cut.map(({ fragments }) => patternOf(fragments)),
-    loneShare: cut.filter(({ fragments }) => fragments.length === 1).length / cut.length,
+    lone,
+    loneShare: lone.length / cut.length,
     isItalic: mostly(cut, ({ font }) => font?.italic),
     isBold: mostly(cut, ({ font }) => font?.bold),
     figures: columns.map((own) => own.filter(isNumeric).length > FIGURES * own.length),

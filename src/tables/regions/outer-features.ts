@@ -65,6 +65,7 @@ export const FEATURES = [
   'no digits',
   'lines of the core fill the same columns, share',
   'one text, and lines of the core have one, share',
+  'one text, set as one of those is',
   'one text over 1.2 steps off',
   'one text that ends with a stop and has many words',
   "leaning letters, and the core's stand upright",
@@ -149,6 +150,7 @@ export function outerFeatures(
     step,
     figures,
     patterns,
+    lone,
     loneShare,
     isItalic,
     isBold: isBoldCore,
@@ -169,6 +171,9 @@ export function outerFeatures(
   const over = cut.filter(({ first, last }) => first < last)
   const one = cut.length === 1 ? cut[0] : undefined
   const isSame = (a: number, b: number, within = IN_LINE) => Math.abs(a - b) <= within * em
+  const isSetAs = (a: Fragment, b: Fragment) =>
+    (isSame(a.x0, b.x0) || isSame((a.x0 + a.x1) / 2, (b.x0 + b.x1) / 2)) &&
+    a.words[0]!.font?.bold === b.words[0]!.font?.bold
   const further = alone.filter(({ first }) => first > 0)
   const inLine = further.filter(({ first, x0, x1 }) => {
     const [left, right, centre] = sides[first]!
@@ -274,6 +279,10 @@ export function outerFeatures(
     +!/\p{N}/u.test(text),
     alike / patterns.length,
     one ? loneShare : 0,
+    +(
+      one !== undefined &&
+      lone.some((other) => other.words[0] !== one.words[0] && isSetAs(other, one))
+    ),
     +(one !== undefined && steps > 1.2),
     +(one !== undefined && words.length >= SENTENCE && /\.$/u.test(text)),
     +(words.every((word) => word.font?.italic) && !isItalic),

@@ -220,18 +220,21 @@ export function stepOdds(evidence: Evidence, regime: Regime, at: number): number
 
 /**
  * How likely each row of a partition is, 0..1, among all ways to put the lines into rows under its
- * regime.
+ * regime, be it a head or not.
  */
 export function rowProbabilities(evidence: Evidence, partition: Partition): number[] {
   const edges: Edge[] = []
   eachEdge(evidence, partition.regime, habitsOf(evidence, partition), (edge) => edges.push(edge))
   const places = countPlaces(evidence)
   const { shares } = likelihoods(edges, places)
-  const own = new Map(edges.map(({ from, to }, i) => [from * places + to, shares[i]!]))
+  const own = new Map<number, number>()
+  for (const [i, { start, end }] of edges.entries()) {
+    const key = start * places + end
+    own.set(key, (own.get(key) ?? 0) + shares[i]!)
+  }
   return partition.starts.map((start, i) => {
     const end = partition.starts[i + 1] ?? evidence.lines.length
-    const first = start < partition.heads ? 0 : evidence.heads + 1
-    return own.get((first + start) * places + first + end) ?? 0
+    return Math.min(1, own.get(start * places + end) ?? 0)
   })
 }
 
