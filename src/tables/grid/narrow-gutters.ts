@@ -10,6 +10,8 @@ import { GUTTER_WEIGHTS } from './gutter-weights.ts'
 /** Gaps that speak for a usual space, in ems, before any are seen, and how many they count as. */
 const SPACE = 0.26
 const ASSUMED = 4
+/** The same in widths of a character where all are as wide: a space has the room beside its neighbours as well. */
+const TYPED_SPACE = 1.15
 /** Most gaps are wider than a usual space where columns stand near each other. */
 const QUANTILE = 0.25
 /** A table has no more of them. */
@@ -78,7 +80,8 @@ export function partedAt(lines: readonly TextLine[], gutters: readonly Separator
 
 /** The usual space between words, in points. */
 export function spaceOf(lines: readonly TextLine[], em: number): number {
-  const all = Array.from({ length: ASSUMED }, () => SPACE * em)
+  const { advance } = lines[0]?.words[0] ?? {}
+  const all = Array.from({ length: ASSUMED }, () => (advance ? TYPED_SPACE * advance : SPACE * em))
   for (const { chunks } of lines)
     for (const { words } of chunks)
       for (let i = 1; i < words.length; i++) {
