@@ -254,7 +254,12 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
   )
   take(ruled.filter((region) => !late.includes(region)))
   take(
-    framedRegions(left.lines, rulings.horizontal, units)
+    framedRegions(
+      left.lines,
+      rulings.horizontal,
+      units,
+      found.map(({ box }) => box),
+    )
       .map(sameAs)
       .filter((region) => {
         const grid = gridFor(region, inside(region))

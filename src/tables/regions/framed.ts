@@ -1,4 +1,4 @@
-import type { Box } from '../../document/box.ts'
+import { type Box, overlap } from '../../document/box.ts'
 import type { Grid } from '../grid/grid.ts'
 import type { Region } from '../grid/region.ts'
 import { FULL_LEVEL } from '../marks/bands.ts'
@@ -29,11 +29,13 @@ const LEAST_FILLED = 0.5
  * text that fills its column from line to line is none of a paragraph here.
  *
  * @param lines of the page, top to bottom
+ * @param tables boxes of those that are known: no frame goes on behind one
  */
 export function framedRegions(
   lines: readonly TextLine[],
   horizontal: readonly Ruling[],
   units: Units,
+  tables: readonly Box[] = [],
 ): Region[] {
   const open: Ruling[][] = []
   const byMiddle = lines
@@ -41,7 +43,7 @@ export function framedRegions(
     .sort((a, b) => a.middle - b.middle)
   for (const rule of horizontal) {
     const run = open.findLast((rules) => isSame(rules.at(-1)!, rule, units.em))
-    if (run && goesOn(run.at(-1)!, rule, byMiddle, units)) run.push(rule)
+    if (run && goesOn(run.at(-1)!, rule, { byMiddle, tables }, units)) run.push(rule)
     else open.push([rule])
   }
   return open
@@ -108,15 +110,23 @@ const isSame = (a: Ruling, b: Ruling, em: number): boolean =>
 /**
  * May what stands between two rules be of one table?
  *
- * @param byMiddle the lines of the page, in this order
+ * @param page the lines of the page, by their middles, and its tables that are known
  */
 function goesOn(
   above: Ruling,
   below: Ruling,
-  byMiddle: readonly { readonly line: TextLine; readonly middle: number }[],
+  {
+    byMiddle,
+    tables,
+  }: {
+    readonly byMiddle: readonly { readonly line: TextLine; readonly middle: number }[]
+    readonly tables: readonly Box[]
+  },
   { em, pitch }: Units,
 ): boolean {
   const box: Box = [above.from, above.at, above.to, below.at]
+  const within: Box = [box[0] + em, box[1], box[2] - em, box[3]]
+  if (tables.some((table) => overlap(table, within) > 0)) return false
   const beside = byMiddle.slice(
     firstFrom(byMiddle, ({ middle }) => middle > box[1]),
     firstFrom(byMiddle, ({ middle }) => middle >= box[3]),
