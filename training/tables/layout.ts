@@ -95,7 +95,7 @@ export interface Layout {
 export const LAYOUTS = 520
 
 /** Behind them, those of pages with nothing but what looks like a table. */
-export const LAYOUTS_ALIKE = 220
+export const LAYOUTS_ALIKE = 440
 
 /** Behind those, the ones of pages with small tables without rules, shades and bold heads. */
 export const LAYOUTS_PLAIN = 220

@@ -2,17 +2,11 @@ import { companyIn } from '../kit/locale/company.ts'
 import type { LanguageCode } from '../kit/locale/language.ts'
 import { personOf } from '../kit/locale/person.ts'
 import type { Random } from '../kit/random.ts'
+import { DRAWERS, type Maker, picture } from './drawings.ts'
 import { type Base, day, type Fact, factsOf } from './facts.ts'
 import type { Layout } from './layout.ts'
 import type { LookAlike } from './means.ts'
 import type { Item, Mark } from './page.ts'
-
-type Maker = (layout: Layout, base: Base, random: Random, width: number) => Item
-
-const picture = (width: number, height: number, marks: readonly Mark[]): Item => ({
-  kind: 'picture',
-  ...{ width, height, marks },
-})
 
 /** Small labels over what is written on a line, or left open. */
 const fields: Maker = ({ size }, base, random, width) => {
@@ -448,6 +442,7 @@ const MAKERS: Readonly<Record<LookAlike, Maker>> = {
   'entries in columns': entriesInColumns,
   'head of a letter': letterHead,
   people,
+  ...DRAWERS,
 }
 
 /** A page with one of them, among texts. */

@@ -41,6 +41,23 @@ export type LookAlike =
   | 'entries in columns'
   | 'head of a letter'
   | 'people'
+  | Drawing
+
+/** Texts that are set by what is drawn, or by whom they are of. */
+export type Drawing =
+  | 'tree'
+  | 'diagram'
+  | 'tiles'
+  | 'texts beside'
+  | 'signers'
+  | 'rooms'
+  | 'combs'
+  | 'numbered parts'
+  | 'register'
+  | 'speakers'
+  | 'cast'
+  | 'masthead'
+  | 'stacked columns'
 
 export const LOOK_ALIKES: readonly LookAlike[] = [
   'fields',
@@ -56,4 +73,17 @@ export const LOOK_ALIKES: readonly LookAlike[] = [
   'entries in columns',
   'head of a letter',
   'people',
+  'tree',
+  'diagram',
+  'tiles',
+  'texts beside',
+  'signers',
+  'rooms',
+  'combs',
+  'numbered parts',
+  'register',
+  'speakers',
+  'cast',
+  'masthead',
+  'stacked columns',
 ]
