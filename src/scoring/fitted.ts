@@ -12,6 +12,7 @@ import receipt from './weights/receipt.json' with { type: 'json' }
 import ruled from './weights/ruled.json' with { type: 'json' }
 import table from './weights/table.json' with { type: 'json' }
 import table_edges from './weights/table_edges.json' with { type: 'json' }
+import table_place from './weights/table_place.json' with { type: 'json' }
 import type {
   BeginningWeights,
   Calibration,
@@ -52,6 +53,9 @@ export const RULED: Readonly<Record<'invoice' | 'receipt', Readonly<Record<strin
 
 /** The fitted numbers that tell a table from texts that happen to stand in columns. */
 export const TABLE: RoleWeights & { readonly features: readonly string[] } = table
+
+/** The fitted numbers that tell it by what stands around as well. */
+export const TABLE_PLACE: RoleWeights & { readonly features: readonly string[] } = table_place
 
 /** The fitted numbers that tell what a region of a page falls into, by the kind of its parts. */
 export const PARTINGS: Readonly<Record<'cut' | 'side' | 'text-beside', PartingWeights>> = partings

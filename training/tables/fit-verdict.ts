@@ -2,18 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page, Word } from '../../src/document/page.ts'
 import { oddsOf } from '../../src/scoring/odds.ts'
-import { filledRows } from '../../src/tables/grid/filling.ts'
-import type { Grid } from '../../src/tables/grid/grid.ts'
 import { type Evidence, evidenceOf } from '../../src/tables/verdict/evidence.ts'
 import { type FitSettings, fitRole, SETTINGS } from '../fields/listwise.ts'
-import { listen, papersIn } from './papers.ts'
+import { gridLessonsOf } from './grid-lessons.ts'
+import { papersIn } from './papers.ts'
 
 /**
  * Fits what tells a table from texts that happen to stand in columns, or in frames:
  * `node training/tables/fit-verdict.ts PAGES=TRUTHS…`, PAGES a folder of read pages (`<id>.pages`), TRUTHS one of
- * truths (`<id>.truth.json`). A grid is a table where most of its words are in a table of the truth, and hold
- * most of that table's, or its drawn parts do together; a drawn part that holds little of it is none otherwise. Each page is seen as it is, and without marks. Prints how many are right with groups (`group` or `layout.key`) held out, and writes
- * src/scoring/weights/table.json.
+ * truths (`<id>.truth.json`). Each page is seen as it is, and without marks. Prints how many are right with groups
+ * (`group` or `layout.key`) held out, and writes src/scoring/weights/table.json.
  */
 interface Lesson {
   /** Its folder. */
@@ -26,7 +24,6 @@ interface Lesson {
 }
 
 const FOLDS = 5
-const [MOST, LEAST, HELD, PART] = [0.75, 0.35, 0.5, 0.3]
 const FOREST: FitSettings = { ...SETTINGS, trees: 1200, levels: 4, rate: 0.1 }
 const FILE = join(import.meta.dirname, '../../src/scoring/weights/table.json')
 
@@ -36,7 +33,12 @@ for await (const { source, id, page, truth, tables } of papersIn(process.argv.sl
   const group = String(truth.layout?.key ?? truth.group ?? id).replace(/-(?:scan|photo)$/, '')
   const texts = tables.map(({ rows }) => rows.flat())
   for (const own of [page, unmarked(page)])
-    lessons.push(...lessonsOf(own, texts).map((lesson) => ({ ...lesson, source, group })))
+    for (const { grid, verdict, isTable } of gridLessonsOf(own, texts))
+      lessons.push({
+        ...{ source, group, isTable },
+        evidence: evidenceOf(grid),
+        given: verdict.isTable,
+      })
 }
 
 /** The page without rules, shades and faces of type: few made tables have none of them, and many others do. */
@@ -47,48 +49,6 @@ function unmarked(page: Page): Page {
     lines: block.lines.map((line) => ({ ...line, words: line.words.map(bare) })),
   }))
   return { ...page, blocks, rules: [], fills: [] }
-}
-
-function lessonsOf(
-  page: Page,
-  tables: readonly string[][],
-): Pick<Lesson, 'evidence' | 'isTable' | 'given'>[] {
-  const grids: { grid: Grid; given: boolean }[] = []
-  listen(page, {
-    candidate: ({ grid, verdict }) =>
-      grid && filledRows(grid) > 1 && grids.push({ grid, given: verdict.isTable }),
-  })
-  const shares = grids.map(({ grid }) => {
-    const words = grid.rows.flatMap(({ lines }) =>
-      lines.flatMap(({ line }) => line.words.map(({ text }) => text)),
-    )
-    return tables.map((texts) => {
-      const own = texts.flatMap((text) => text.split(/\s+/)).filter(Boolean)
-      const [all, said] = [new Set(own), new Set(words)]
-      return {
-        inside: words.filter((word) => all.has(word)).length / words.length,
-        held: own.filter((word) => said.has(word)).length / own.length,
-      }
-    })
-  })
-  const isDrawn = grids.map(({ grid }) => grid.region.kind === 'ruled')
-  /** How much of a table its drawn parts hold together. */
-  const drawn = tables.map((_, t) =>
-    shares
-      .filter((own, i) => isDrawn[i] && own[t]!.inside >= MOST)
-      .reduce((sum, own) => sum + own[t]!.held, 0),
-  )
-  return grids.flatMap(({ grid, given }, i) => {
-    const own = shares[i]!
-    const isTable = own.some(
-      ({ inside, held }, t) =>
-        inside >= MOST && (held >= HELD || (isDrawn[i] && drawn[t]! >= MOST)),
-    )
-    // A drawn part of a table, as its head in a frame, is none: without it the search finds the whole.
-    const isPart = isDrawn[i] && own.some(({ inside, held }) => inside >= MOST && held < PART)
-    if (!isTable && !isPart && own.some(({ inside }) => inside > LEAST)) return []
-    return [{ evidence: evidenceOf(grid), isTable, given }]
-  })
 }
 
 const features = Object.keys(lessons[0]!.evidence)

@@ -1,14 +1,17 @@
-import { TABLE } from '../../scoring/fitted.ts'
+import { TABLE, TABLE_PLACE } from '../../scoring/fitted.ts'
 import { oddsOf } from '../../scoring/odds.ts'
 import { filledRows, textsOf } from '../grid/filling.ts'
 import type { Grid } from '../grid/grid.ts'
 import { evidenceOf } from './evidence.ts'
+import { placeOf, type Surroundings } from './place.ts'
 
 /**
  * What a table needs, and what looks like one: log odds. They are chosen by hand; what each choice would cost is
  * printed by training/tables/fit-verdict.ts.
  */
 const LEAST_ODDS = 0
+/** In its place: it was fitted with as many others as tables, which pages do not hold; fit-place.ts prints what other choices cost. */
+const LEAST_IN_PLACE = -1
 const DOUBTFUL_ODDS = -4
 /** Of what is no table whatever its texts are. */
 const NO_ODDS = -5
@@ -28,6 +31,8 @@ export interface Verdict {
   readonly reason: string
   /** Log odds over those that a table needs; of no grid, far below. */
   readonly odds: number
+  /** The same by the grid alone, before its place is asked. */
+  readonly gridOdds: number
 }
 
 const no = (reason: string, isChart = false): Verdict => ({
@@ -36,6 +41,7 @@ const no = (reason: string, isChart = false): Verdict => ({
   isChart,
   reason,
   odds: NO_ODDS,
+  gridOdds: NO_ODDS,
 })
 
 export const NO_GRID = no('fewer than two columns or rows')
@@ -53,13 +59,32 @@ export function verdictOn(grid: Grid): Verdict {
   if (isRuled && grid.rows.length < LEAST_BANDS * bands)
     return no(`${grid.rows.length} of ${bands} bands between its rules hold text`, true)
   const odds = tableOdds(grid)
-  return {
-    isTable: odds > LEAST_ODDS,
-    isDoubtful: odds <= LEAST_ODDS && odds > DOUBTFUL_ODDS,
-    isChart: false,
-    reason: `${filled}, log odds of a table ${odds.toFixed(1)}`,
-    odds: odds - LEAST_ODDS,
+  return byOdds(odds - LEAST_ODDS, odds, `${filled}, log odds of a table ${odds.toFixed(1)}`)
+}
+
+/** @param odds over those that a table needs */
+const byOdds = (odds: number, gridOdds: number, reason: string): Verdict => ({
+  isTable: odds > 0,
+  isDoubtful: odds <= 0 && odds > DOUBTFUL_ODDS,
+  isChart: false,
+  ...{ reason, odds, gridOdds },
+})
+
+/** What a grid is where it stands: what is drawn and written around it tells as well. */
+export function verdictInPlace(grid: Grid, alone: Verdict, around: Surroundings): Verdict {
+  if (alone.isChart || alone === NO_GRID || alone.gridOdds === NO_ODDS) return alone
+  const numbers: Record<string, number> = {
+    'odds of the grid': alone.gridOdds,
+    ...placeOf(grid, around),
+    ...evidenceOf(grid),
   }
+  const features = TABLE_PLACE.features.map((name) => numbers[name]!)
+  const odds = oddsOf(TABLE_PLACE, [features])[0]!
+  return byOdds(
+    odds - LEAST_IN_PLACE,
+    alone.gridOdds,
+    `${alone.reason}, in its place ${odds.toFixed(1)}`,
+  )
 }
 
 /** Log odds of a table against anything else. */
