@@ -28,7 +28,7 @@ import type { Trace } from './trace.ts'
 import { type TurnedHead, turnedHeads, withTurnedHeads } from './turned/turned-heads.ts'
 import { turnedTables } from './turned/turned-tables.ts'
 import { structureConfidence } from './verdict/confidence.ts'
-import { NO_GRID, type Verdict, verdictInPlace, verdictOn } from './verdict/is-table.ts'
+import { NO_GRID, type Verdict, verdictOn } from './verdict/is-table.ts'
 import { partedAtHeads } from './whole/heads-again.ts'
 import { withHeadsApart } from './whole/heads-apart.ts'
 
@@ -204,7 +204,7 @@ function searchUpright(page: Page, trace?: Trace, heads: readonly TurnedHead[] =
     const parts = [...wholeOf.keys()]
     for (const part of parts) {
       const { region, grid, own } = grown(part, parts)
-      const verdict = grid ? verdictInPlace(grid, verdictOf(grid), { page, words }) : NO_GRID
+      const verdict = grid ? verdictOf(grid) : NO_GRID
       trace?.candidate({ region, grid, verdict })
       if (grid && verdict.isDoubtful) doubtful.push(grid.box)
       // What stands in the grid of a chart stands in no table.
