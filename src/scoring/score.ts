@@ -10,69 +10,44 @@ export type Features = ArrayLike<number>
 export function scoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
   const scores = firstScoresOf(weights, candidates)
   const { further } = laidOut(weights)
-  if (further.levels.length > 0)
-    for (const i of likeliest(scores)) {
-      asked.set(candidates[i]!)
-      scores[i] = grownOf(further, scores[i]!)
-    }
+  if (further.features.length > 0) {
+    const places = likeliest(scores)
+    const grown = Float64Array.from(places, (i) => scores[i]!)
+    grow(further, columnsOf(places.map((i) => candidates[i]!)), grown)
+    for (const [k, i] of places.entries()) scores[i] = grown[k]!
+  }
   return scores
 }
 
 /** The same without the trees that were grown last. */
 export function firstScoresOf(weights: RoleWeights, candidates: readonly Features[]): number[] {
   const { linear, forest } = laidOut(weights)
-  const numbers = asked
-  if (candidates.length === 1) {
-    numbers.set(candidates[0]!)
-    return [(linearOf(linear, candidates[0]!.length) + grownOf(forest, 0)) / 2]
+  const columns = candidates.length === 1 ? columnsOf(candidates) : knownColumns(candidates)
+  const scores = new Float64Array(candidates.length)
+  const grown = new Float64Array(candidates.length)
+  add(linear, columns, scores)
+  grow(forest, columns, grown)
+  return Array.from(scores, (score, i) => (score + grown[i]!) / 2)
+}
+
+/** The numbers of all candidates, feature by feature. */
+const columnsOf = (candidates: readonly Features[]): Float64Array => {
+  const count = candidates.length
+  const columns = new Float64Array(count * (candidates[0]?.length ?? 0))
+  for (let c = 0; c < count; c++) {
+    const own = candidates[c]!
+    for (let i = 0, at = c; i < own.length; i++, at += count) columns[at] = own[i]!
   }
-  const { places, ends } = heldBy(candidates)
-  let at = 0
-  return candidates.map((own, c) => {
-    // All candidates by way of one place, whatever list their numbers are in.
-    numbers.set(own)
-    let score = 0
-    for (const end = ends[c]!; at < end; at++) {
-      const place = places[at]!
-      score += linear[place]! * numbers[place]!
-    }
-    return (score + grownOf(forest, 0)) / 2
-  })
+  return columns
 }
 
-/** What is asked about by the linear model, also what is 0: to know that first costs more, of one candidate. */
-function linearOf(linear: Float64Array, count: number): number {
-  let score = 0
-  for (let place = 0; place < count; place++) score += linear[place]! * asked[place]!
-  return score
-}
+const known = new WeakMap<readonly Features[], Float64Array>()
 
-const known = new WeakMap<readonly Features[], Held>()
-
-/** Places of the numbers that are not 0, those of one candidate behind the other's, and where those of each end. */
-interface Held {
-  readonly places: Uint16Array
-  readonly ends: Uint32Array
-}
-
-/** Which numbers of each candidate are not 0: most are, and several roles ask for the same candidates. */
-function heldBy(candidates: readonly Features[]): Held {
-  const before = known.get(candidates)
-  if (before) return before
-  const places = new Uint16Array(candidates.length * (candidates[0]?.length ?? 0))
-  const ends = new Uint32Array(candidates.length)
-  let count = 0
-  candidates.forEach((own, c) => {
-    // No branch, which a processor would guess wrong: a place stays where its number is not 0.
-    for (let i = 0; i < own.length; i++) {
-      places[count] = i
-      count += Number(own[i] !== 0)
-    }
-    ends[c] = count
-  })
-  const held = { places, ends }
-  known.set(candidates, held)
-  return held
+/** Several roles ask for the same candidates. */
+function knownColumns(candidates: readonly Features[]): Float64Array {
+  const columns = known.get(candidates) ?? columnsOf(candidates)
+  known.set(candidates, columns)
+  return columns
 }
 
 /** Candidates of a document that further trees are asked about. */
@@ -84,13 +59,8 @@ export function likeliest(scores: readonly number[]): number[] {
   return places.slice(0, MOST_LIKELY)
 }
 
-/** Numbers of the candidate that is scored. */
-let asked = new Float64Array(0)
-
 /** Trees one behind the other, so that a candidate is asked without going from object to object. */
 interface Forest {
-  /** Levels of each tree. */
-  readonly levels: Uint8Array
   readonly features: Uint16Array
   readonly thresholds: Float64Array
   readonly leaves: Float64Array
@@ -114,32 +84,79 @@ function laidOut(weights: RoleWeights): Model {
       further: forestOf(further),
     }
     models.set(weights, model)
-    if (asked.length < linear.length) asked = new Float64Array(linear.length)
   }
   return model
 }
 
-const forestOf = (trees: readonly Tree[]): Forest => ({
-  levels: Uint8Array.from(trees, ({ features }) => features.length),
-  features: Uint16Array.from(trees.flatMap(({ features }) => features)),
-  thresholds: Float64Array.from(trees.flatMap(({ thresholds }) => thresholds)),
-  leaves: Float64Array.from(trees.flatMap(({ leaves }) => leaves)),
-})
+/** Levels that a tree has at most: what has fewer is asked questions that are never answered with yes. */
+const LEVELS = 4
+const LEAVES = 1 << LEVELS
 
-/** A score, and what all trees give a candidate. */
-function grownOf({ levels, features, thresholds, leaves }: Forest, start: number): number {
-  const numbers = asked
-  let grown = start
-  let at = 0
-  let first = 0
-  for (let tree = 0; tree < levels.length; tree++) {
-    const count = levels[tree]!
-    let leaf = 0
-    // No branch, which a processor would guess wrong as often as right.
-    for (let level = 0; level < count; level++, at++)
-      leaf |= Number(numbers[features[at]!]! > thresholds[at]!) << level
+function forestOf(trees: readonly Tree[]): Forest {
+  const forest = {
+    features: new Uint16Array(trees.length * LEVELS),
+    thresholds: new Float64Array(trees.length * LEVELS).fill(Number.POSITIVE_INFINITY),
+    leaves: new Float64Array(trees.length * LEAVES),
+  }
+  trees.forEach(({ features, thresholds, leaves }, i) => {
+    if (features.length > LEVELS) throw new RangeError(`a tree of ${features.length} levels`)
+    forest.features.set(features, i * LEVELS)
+    forest.thresholds.set(thresholds, i * LEVELS)
+    forest.leaves.set(leaves, i * LEAVES)
+  })
+  return forest
+}
+
+/** Adds what the linear model gives each candidate. */
+function add(linear: Float64Array, columns: Float64Array, scores: Float64Array): void {
+  const count = scores.length
+  for (let i = 0, at = 0; at < columns.length; i++)
+    for (let c = 0; c < count; c++, at++) scores[c]! += linear[i]! * columns[at]!
+}
+
+/** Adds what all trees give each candidate. Tree by tree: what one asks is looked up once for all candidates. */
+function grow(forest: Forest, columns: Float64Array, scores: Float64Array): void {
+  const { features, thresholds, leaves } = forest
+  const count = scores.length
+  if (count === 1) {
+    scores[0] = grownOf(forest, columns, scores[0]!)
+    return
+  }
+  for (let at = 0, first = 0; at < features.length; at += LEVELS, first += LEAVES) {
+    const a = features[at]! * count
+    const b = features[at + 1]! * count
+    const c = features[at + 2]! * count
+    const d = features[at + 3]! * count
+    const aboveA = thresholds[at]!
+    const aboveB = thresholds[at + 1]!
+    const aboveC = thresholds[at + 2]!
+    const aboveD = thresholds[at + 3]!
+    for (let i = 0; i < count; i++) {
+      // No branch, which a processor would guess wrong as often as right.
+      const leaf =
+        Number(columns[a + i]! > aboveA) |
+        (Number(columns[b + i]! > aboveB) << 1) |
+        (Number(columns[c + i]! > aboveC) << 2) |
+        (Number(columns[d + i]! > aboveD) << 3)
+      scores[i]! += leaves[first + leaf]!
+    }
+  }
+}
+
+/** The same of one candidate: a score, and what all trees give it. */
+function grownOf(
+  { features, thresholds, leaves }: Forest,
+  numbers: Float64Array,
+  score: number,
+): number {
+  let grown = score
+  for (let at = 0, first = 0; at < features.length; at += LEVELS, first += LEAVES) {
+    const leaf =
+      Number(numbers[features[at]!]! > thresholds[at]!) |
+      (Number(numbers[features[at + 1]!]! > thresholds[at + 1]!) << 1) |
+      (Number(numbers[features[at + 2]!]! > thresholds[at + 2]!) << 2) |
+      (Number(numbers[features[at + 3]!]! > thresholds[at + 3]!) << 3)
     grown += leaves[first + leaf]!
-    first += 1 << count
   }
   return grown
 }
