@@ -12,8 +12,8 @@ import { lines } from './papers.ts'
 
 const LOOK = {
   names: ['size'],
-  of: (candidates: readonly Candidate[]) =>
-    candidates.map(({ text }) => Float32Array.of(text.length)),
+  of: (candidates: readonly Candidate[]) => (i: number, numbers: Float32Array) =>
+    numbers.set([candidates[i]!.text.length]),
 }
 const role = { linear: [1], trees: [], nothing: 0, least: 0.1 }
 const named = (text: string, value: string) => ({ text, value }) as Candidate

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pagesOf } from '../../src/engine/tasks/page-file.ts'
 import { candidateSet } from '../../src/models/candidates/candidate-set.ts'
+import { looksOf } from '../../src/models/candidates/first-look.ts'
 import { KINDS } from '../../src/models/candidates/kinds.ts'
 import { documentText } from '../../src/reading/document-text.ts'
 import { WEIGHTS } from '../../src/scoring/fitted.ts'
@@ -63,7 +64,7 @@ for (const [number, folder] of folders.entries())
     for (const [kind, fields] of Map.groupBy(looked, ([, kind]) => kind)) {
       const { candidates, features } = candidateSet(KINDS[kind], document)
       if (candidates.length === 0) continue
-      const rows = KINDS[kind].firstLook!.of(candidates, document)
+      const rows = looksOf(KINDS[kind].firstLook!, candidates, document)
       const values = candidates.map(({ value }) => value)
       for (const [field] of fields) {
         const role = weights.roles[field]!

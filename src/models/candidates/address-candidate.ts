@@ -171,6 +171,12 @@ const firmNumberAt = ({ labels, words }: Piece): number =>
 
 const ATTENTION = new Set(wordsOfKind('attention').map((text) => onlyLetters(text)))
 const ATTENTION_WORDS = 4
+/** What these begin with, letter by letter: few lines do. */
+const ATTENTION_STARTS = new Set(
+  [...ATTENTION].flatMap((text) =>
+    Array.from({ length: text.length + 1 }, (_, i) => text.slice(0, i)),
+  ),
+)
 
 /** Whether a line says to whom at a firm it goes. */
 export function isForSomebody(text: string): boolean {
@@ -178,6 +184,7 @@ export function isForSomebody(text: string): boolean {
   for (const word of text.split(/\s+/, ATTENTION_WORDS)) {
     begun += onlyLetters(word)
     if (ATTENTION.has(begun)) return true
+    if (!ATTENTION_STARTS.has(begun)) return false
   }
   return false
 }
@@ -268,8 +275,8 @@ function addBeside(
 const COUNTY = /(?:^|[\s,])Co\.? \p{Lu}\p{L}+$/u
 
 /** Something in it looks like a street, a town or a number of a house. */
-const isPossible = (own: readonly Line[]): boolean =>
-  own.some((line) => looksOf(line).placed) && own.some((line) => looksOf(line).worded)
+const isPossible = (own: readonly Looks[]): boolean =>
+  own.some(({ placed }) => placed) && own.some(({ worded }) => worded)
 
 /** What a line looks like; a line is part of many candidates. */
 interface Looks {
@@ -648,9 +655,10 @@ function add(
   lines: readonly Line[],
   end: Line,
 ): void {
+  if (found.length === MOST) return
   const own = [...lines.slice(0, -1), end]
-  if (found.length < MOST && isPossible(own))
-    found.push(new Proposed(own, piece, whole, lines.at(-1)!, document))
+  const looks = own.map(looksOf)
+  if (isPossible(looks)) found.push(new Proposed(own, looks, piece, whole, lines.at(-1)!, document))
 }
 
 /** Most candidates are left out at first sight: what that does not ask for is worked out where it is. */
@@ -673,6 +681,7 @@ class Proposed implements AddressCandidate {
   /** @param last the last line with what is left out of it */
   constructor(
     lines: readonly Line[],
+    looks: readonly Looks[],
     piece: Piece,
     whole: Line,
     last: Line,
@@ -691,8 +700,7 @@ class Proposed implements AddressCandidate {
     this.#under = lineBelow(last.row, piece, document)
     this.#document = document
     let printed = ''
-    for (const line of lines) {
-      const { bare } = looksOf(line)
+    for (const { bare } of looks) {
       if (bare !== '') printed = printed === '' ? bare : `${printed}, ${bare}`
     }
     // The stop of a sentence that another one follows.

@@ -59,12 +59,14 @@ export const ADDRESS_LOOK: FirstLook<AddressCandidate> = {
   ],
   of: (candidates, document) => {
     const pages = new Map(document.pages.map((page) => [page.number, page]))
-    return candidates.map((own, i) => {
+    return (i, numbers) => {
+      const own = candidates[i]!
       const { lines, over, under, row, box } = own
+      const [first, last] = [factsOf(lines[0]!), factsOf(lines.at(-1)!)]
       let [letters, digits, addresses, towns, plain, shaped, lower] = [0, 0, 0, 0, 0, 0, 0]
       let [contact, label, sum, day, form, long, code, pieces] = [0, 0, 0, 0, 0, 0, 0, 1]
-      for (const line of lines) {
-        const facts = factsOf(line)
+      for (const [k, line] of lines.entries()) {
+        const facts = k === 0 ? first : k === lines.length - 1 ? last : factsOf(line)
         const { traits } = facts
         letters += facts.letters
         digits += facts.digits
@@ -82,12 +84,10 @@ export const ADDRESS_LOOK: FirstLook<AddressCandidate> = {
         code = facts.code ? 1 : code
         pieces = Math.max(pieces, line.row.pieces.length)
       }
-      const first = factsOf(lines[0]!)
-      const last = factsOf(lines.at(-1)!)
       const above = over ? factsOf(over) : null
       const below = under ? factsOf(under) : null
       const { em } = row
-      return Float32Array.of(
+      numbers.set([
         lines.length,
         Math.min(90, letters),
         Math.min(20, digits),
@@ -139,7 +139,7 @@ export const ADDRESS_LOOK: FirstLook<AddressCandidate> = {
         box[0] / pages.get(row.page)!.width,
         Math.min(6, pieces),
         code,
-      )
-    })
+      ])
+    }
   },
 }

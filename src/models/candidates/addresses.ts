@@ -17,7 +17,7 @@ import { domainCover } from './domain-cover.ts'
 import { domainsOf } from './domains.ts'
 import { doubtOf, wordDoubt } from './doubt.ts'
 import { labelScores, mostOf, mostOfLabels } from './label-scores.ts'
-import { factsOf, isShaped, type LineFacts, LONG_NUMBER, label } from './line-facts.ts'
+import { factsOf, isShaped, type LineFacts, LONG_NUMBER } from './line-facts.ts'
 import { blockOf, hasTaxIdUnder } from './name-blocks.ts'
 
 const OWN = [
@@ -172,12 +172,13 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
         parties.set(own.piece, around)
       }
       const facts = own.lines.map(factsOf)
-      return featuresOf(own, facts, i).concat(
-        edgesOf(own, facts, domains),
+      const [over, under] = [own.over && factsOf(own.over), own.under && factsOf(own.under)]
+      return featuresOf(own, facts, over, under, i).concat(
+        edgesOf(own, facts, over, under, domains),
         around.party,
-        goesOn(own),
+        goesOn(own, under),
         sureness(own, domains, pictures),
-        heldBesides(own, facts),
+        heldBesides(own, facts, over),
         again(i),
         around.above,
       )
@@ -188,16 +189,12 @@ export const ADDRESSES: CandidateKind<AddressCandidate> = {
 /** How much the lines over an address, which hold its party's name, look like labels of places for goods and of parties. */
 function labelsAbove({ row, piece }: AddressCandidate, document: DocumentText): number[] {
   const lines = linesAbove(row, piece, document)
+  const scores = lines.map(scoresOf)
+  for (let i = 1; i < lines.length; i++)
+    // A label may go on in the next line: `Delivery` over `address`.
+    scores.push(labelScores(`${lines[i]!.text} ${lines[i - 1]!.text}`))
   const most = (names: readonly LabelName[]) =>
-    Math.max(
-      0,
-      ...lines.map((line, i) => {
-        const over = lines[i + 1]
-        // A label may go on in the next line: `Delivery` over `address`.
-        const both = over ? mostOfLabels(labelScores(`${over.text} ${line.text}`), names) : 0
-        return Math.max(labelOf(line, names), both)
-      }),
-    )
+    scores.reduce((top, own) => Math.max(top, mostOfLabels(own, names)), 0)
   return [most(SHIPPING), most(PARTIES)]
 }
 
@@ -250,9 +247,11 @@ function domainLikenessIn(document: DocumentText): (text: string) => number {
 function edgesOf(
   own: AddressCandidate,
   facts: readonly LineFacts[],
+  overFacts: LineFacts | null,
+  underFacts: LineFacts | null,
   domain: (text: string) => number,
 ): number[] {
-  const { lines, over, under, front, tail } = own
+  const { lines, over, front, tail } = own
   const shaped = facts.map((line) => line.shaped || line.traits[0] === 1)
   const first = shaped.indexOf(true)
   return [
@@ -267,11 +266,11 @@ function edgesOf(
     shaped.filter(Boolean).length / lines.length,
     shaped[0] ? 1 : 0,
     shaped.at(-1) ? 1 : 0,
-    under && factsOf(under).shaped ? 1 : 0,
-    over && factsOf(over).shaped ? 1 : 0,
+    underFacts?.shaped ? 1 : 0,
+    overFacts?.shaped ? 1 : 0,
     Math.min(4, first < 0 ? lines.length : first),
     Math.min(4, lines.length - 1 - shaped.lastIndexOf(true)),
-    over && !/[\d:@]/.test(over.text) && factsOf(over).letters > 3 ? 1 : 0,
+    over && !/[\d:@]/.test(over.text) && overFacts!.letters > 3 ? 1 : 0,
     over ? domain(over.text) : 0,
     domain(lines[0]!.text),
   ]
@@ -283,9 +282,12 @@ const REGION_WORDS = 3
 const WIDER = 1.4
 
 /** Whether a line of the region or the country is left out: the last one of its block. */
-function goesOn({ lines, under, beyond, tail }: AddressCandidate): number[] {
+function goesOn(
+  { lines, under, beyond, tail }: AddressCandidate,
+  underFacts: LineFacts | null,
+): number[] {
   const tailCountry = tail !== '' && isCountry(tail.split(/,\s*/).at(-1)!) ? 1 : 0
-  if (!under) return [0, 0, 0, tailCountry]
+  if (!under || !underFacts) return [0, 0, 0, tailCountry]
   const step = under.row.baseline - lines.at(-1)!.row.baseline
   const traits = beyond ? factsOf(beyond).traits : NO_TRAITS
   const ends =
@@ -293,9 +295,9 @@ function goesOn({ lines, under, beyond, tail }: AddressCandidate): number[] {
     beyond.row.baseline - under.row.baseline > WIDER * step ||
     traits[2]! > 0.5 ||
     traits[3]! > 0.7
-  const own = factsOf(under)
-  const isShort = own.digits === 0 && under.words.length <= REGION_WORDS && own.traits[2]! < 0.5
-  return [own.traits[6]!, ends ? 1 : 0, ends && isShort ? 1 : 0, tailCountry]
+  const isShort =
+    underFacts.digits === 0 && under.words.length <= REGION_WORDS && underFacts.traits[2]! < 0.5
+  return [underFacts.traits[6]!, ends ? 1 : 0, ends && isShort ? 1 : 0, tailCountry]
 }
 
 /** Lines that tell how somebody is reached. */
@@ -334,21 +336,20 @@ function sureness(
 const MOST_CUT = 12
 
 /** Whether a line between a name and an address tells something else of the party: a person, a number, how it is reached. */
-export const isBetween = (line: Line): boolean => {
-  const { text } = line
-  return (
-    LONG_NUMBER.test(text) ||
-    REACH.test(text) ||
+export const isBetween = once(
+  (line: Line): boolean =>
+    LONG_NUMBER.test(line.text) ||
+    REACH.test(line.text) ||
     tellsOther(line) ||
     factsOf(line).person ||
-    label(text, CONTACT_PERSON) > 0.6
-  )
-}
+    labelOf(line, CONTACT_PERSON) > 0.6,
+)
 
 /** What speaks of other things on its lines, in it and around it. */
 function heldBesides(
-  { lines, value, cut, tail, over }: AddressCandidate,
+  { lines, value, cut, tail }: AddressCandidate,
   facts: readonly LineFacts[],
+  over: LineFacts | null,
 ): number[] {
   const [first, last] = [facts[0]!, facts.at(-1)!]
   const around = cut.length + (tail === '' ? 0 : tail.split(' ').length)
@@ -363,12 +364,12 @@ function heldBesides(
     ),
     lines.length > 1 && lines.at(-1)!.row === lines[0]!.row ? 1 : 0,
     first.person ? 1 : 0,
-    over && factsOf(over).person ? 1 : 0,
+    over?.person ? 1 : 0,
     ...first.lead,
     first.careOf ? 1 : 0,
-    over && factsOf(over).careOf ? 1 : 0,
+    over?.careOf ? 1 : 0,
     first.townCode ? 1 : 0,
-    over && factsOf(over).townCode ? 1 : 0,
+    over?.townCode ? 1 : 0,
     facts.filter((line) => line.sentence).length,
   ]
 }
@@ -395,7 +396,13 @@ const labelOf = (line: Line, names: readonly LabelName[]): number =>
 
 const NO_TRAITS = [0, 0, 0, 0, 0, 0, 0, 0] as const
 
-function featuresOf(own: AddressCandidate, facts: readonly LineFacts[], index: number): number[] {
+function featuresOf(
+  own: AddressCandidate,
+  facts: readonly LineFacts[],
+  overFacts: LineFacts | null,
+  underFacts: LineFacts | null,
+  index: number,
+): number[] {
   const { lines, over, under, value } = own
   const first = lines[0]!
   const last = lines.at(-1)!
@@ -404,7 +411,6 @@ function featuresOf(own: AddressCandidate, facts: readonly LineFacts[], index: n
   const most = (at: number) =>
     facts.reduce((top, { traits }) => Math.max(top, traits[at]!), Number.NEGATIVE_INFINITY)
   const sum = (of: (line: LineFacts) => number) => facts.reduce((all, line) => all + of(line), 0)
-  const [overFacts, underFacts] = [over && factsOf(over), under && factsOf(under)]
   const overTraits = overFacts?.traits ?? NO_TRAITS
   const underTraits = underFacts?.traits ?? NO_TRAITS
   const { em } = first.row

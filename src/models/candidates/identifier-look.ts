@@ -130,14 +130,13 @@ export const IDENTIFIER_LOOK: FirstLook<IdentifierCandidate> = {
   of: (candidates, document) => {
     const pages = new Map(document.pages.map((page) => [page.number, page]))
     const first = document.pages[0]?.number
-    const width = NUMBERS.length + 1 + 2 * COUNT
-    return candidates.map((own) => {
+    return (i, numbers) => {
+      const own = candidates[i]!
       const { row, from, to, words, value, box } = own
       const page = pages.get(row.page)!
       const before = row.words[from - 1]
       const next = row.words[to]
       const count = digits(value)
-      const numbers = new Float32Array(width)
       const sign = value.charAt(0)
       numbers.set([
         words.length,
@@ -167,7 +166,6 @@ export const IDENTIFIER_LOOK: FirstLook<IdentifierCandidate> = {
         next && letters(next.text) > 1 ? 1 : 0,
       ])
       sawLabels(own, document, numbers, NUMBERS.length)
-      return numbers
-    })
+    }
   },
 }

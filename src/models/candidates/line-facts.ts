@@ -22,9 +22,6 @@ const OTHER: readonly LabelName[] = LABELS.filter(
   (name) => !/^column_|^section_|street|customer|vendor|address/.test(name),
 )
 
-export const label = (text: string, names: readonly LabelName[]): number =>
-  mostOfLabels(labelScores(text), names)
-
 /** A name of the web by itself, whatever it ends in. */
 const HOST = /^\W{0,3}[\p{Ll}\d-]{3,}\.\p{Ll}{2,}$/u
 

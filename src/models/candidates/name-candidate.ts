@@ -40,19 +40,21 @@ export function nameCandidates(document: DocumentText): NameCandidate[] {
 /** Names without those that are parts of one in two lines, or end as none does: `Inn at the`. */
 function withoutParts(found: readonly NameCandidate[]): readonly NameCandidate[] {
   const parts = found.filter(({ cut }) => cut === 'lines').flatMap(partsOf)
+  const byFirst = Map.groupBy(found, ({ words }) => words[0])
   return found.filter(
     (own) =>
       !endsWithin(own.value) &&
       !parts.some((part) => own.words.every((word) => part.includes(word))) &&
-      !found.some((other) => other.words.length > own.words.length && isLessOfForm(own, other)),
+      !byFirst
+        .get(own.words[0])!
+        .some((other) => other.words.length > own.words.length && isLessOfForm(own, other)),
   )
 }
 
 /** Whether a name ends within the legal form of a longer one: `Miller GmbH & Co.` of `Miller GmbH & Co. KG`. */
 function isLessOfForm(own: NameCandidate, longer: NameCandidate): boolean {
   const { length } = own.words
-  if (own.words[0] !== longer.words[0] || !own.words.every((word, i) => word === longer.words[i]))
-    return false
+  if (!own.words.every((word, i) => word === longer.words[i])) return false
   const texts = longer.words.map(({ text }) => text)
   for (let at = 1; at < length; at++)
     if (

@@ -56,14 +56,15 @@ export const NAME_LOOK: FirstLook<NameCandidate> = {
     const { rows } = document
     const [first] = document.pages
     const pages = new Map(document.pages.map((page) => [page.number, page]))
-    return candidates.map((own, i) => {
+    return (i, numbers) => {
+      const own = candidates[i]!
       const { row, words, piece, cut, value, box } = own
       const standing = standingOf(own, document)
       const { block } = standing
       const { width, height } = pages.get(row.page)!
       const [over, under] = [rows[row.index - 1], rows[row.index + 1]]
       const label = block.label
-      return Float32Array.of(
+      numbers.set([
         cut === 'whole' ? 1 : 0,
         cut === 'front' ? 1 : 0,
         cut === 'behind' ? 1 : 0,
@@ -106,8 +107,8 @@ export const NAME_LOOK: FirstLook<NameCandidate> = {
         label && label !== 'vendor' && !CUSTOMER.has(label) ? 1 : 0,
         Math.min(12, block.rows),
         Math.min(12, block.lines),
-      )
-    })
+      ])
+    }
   },
 }
 

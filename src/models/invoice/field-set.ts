@@ -1,4 +1,5 @@
 import { foldedPhrase } from '../../fields/lexicon.ts'
+import { once } from '../../fields/once.ts'
 import { isForm } from '../../reading/company-names.ts'
 import type { DocumentText } from '../../reading/document-text.ts'
 import { inMirror } from '../../reading/leftwards.ts'
@@ -11,7 +12,7 @@ import type { DateCandidate } from '../candidates/dates.ts'
 import type { CandidateSets, FieldSet } from '../candidates/field-set.ts'
 import type { IbanCandidate } from '../candidates/ibans.ts'
 import type { NameCandidate } from '../candidates/name-candidate.ts'
-import { isOneName } from '../candidates/one-name.ts'
+import { holdOneAnother } from '../candidates/one-name.ts'
 import type { Candidate } from '../candidates/place.ts'
 import { isBehind, stepUnder } from '../candidates/tax-number-position.ts'
 import { isApart, type TaxNumber } from '../candidates/tax-numbers.ts'
@@ -118,12 +119,14 @@ function partiesAgree(
 ): Agreement {
   const addresses = (sets.addresses?.candidates ?? []) as AddressCandidate[]
   const names = (sets.names?.candidates ?? []) as NameCandidate[]
-  const known = new Map<Option, Standing[]>()
+  const known = new Map<Option, (index: number) => Standing>()
   const standing = (index: number, name: Option): Standing => {
-    if (!known.has(name)) known.set(name, [])
-    const before = known.get(name)!
-    before[index] ??= standingOf(addresses[index]!, name, names, document)
-    return before[index]
+    let of = known.get(name)
+    if (!of) {
+      of = standingsTo(name, addresses, names, document)
+      known.set(name, of)
+    }
+    return of(index)
   }
   const worthOf = (index: number, own: Option, other: Option): number => {
     const { position, holds } = standing(index, own)
@@ -137,7 +140,7 @@ function partiesAgree(
   }
   return ({ vendor, customer, vendor_address, customer_address }) => {
     let sum =
-      (isOneName(vendor!.value, customer!.value) ? bonuses.sameParty! : 0) +
+      (areOneName(vendor!, customer!) ? bonuses.sameParty! : 0) +
       (vendor!.value === null && customer!.value !== null ? bonuses.noSender! : 0)
     const [one, other] = [vendor_address!.candidates[0], customer_address!.candidates[0]]
     if (one !== undefined) sum += worthOf(one, vendor!, customer!)
@@ -148,6 +151,11 @@ function partiesAgree(
   }
 }
 
+/** Options are part of many assignments. */
+const foldedName = once(({ value }: Option): string => foldedPhrase(value!))
+const areOneName = (one: Option, other: Option): boolean =>
+  one.value !== null && other.value !== null && holdOneAnother(foldedName(one), foldedName(other))
+
 const shareWords = (one: Candidate, other: Candidate): boolean =>
   one.words.some((word) => other.words.includes(word))
 
@@ -157,16 +165,23 @@ interface Standing {
   readonly holds: boolean
 }
 
-function standingOf(
-  address: AddressCandidate,
+/** How addresses stand to one name, by their places among all. */
+function standingsTo(
   name: Option,
+  addresses: readonly AddressCandidate[],
   names: readonly NameCandidate[],
   document: DocumentText,
-): Standing {
+): (index: number) => Standing {
   const own = name.candidates.map((i) => names[i]!)
-  return {
-    position: positionOf(address, own, document),
-    holds: holdsName(address, beginningOf(name)),
+  const begun = beginningOf(name)
+  const known: Standing[] = []
+  return (index) => {
+    const address = addresses[index]!
+    known[index] ??= {
+      position: positionOf(address, own, document),
+      holds: holdsName(address, begun),
+    }
+    return known[index]
   }
 }
 
@@ -186,8 +201,8 @@ function holdsName({ value }: AddressCandidate, begun: string | null): boolean {
   if (begun === null) return false
   let text = ''
   for (const word of value.split(' ')) {
-    if (text.length >= begun.length) break
     text += foldedPhrase(word)
+    if (text.length >= begun.length || !begun.startsWith(text)) break
   }
   return text === begun
 }

@@ -90,13 +90,13 @@ export function currencyMarks(document: DocumentText): CurrencyMarks {
       for (const part of streets.some(({ words }) => words.includes(word))
         ? []
         : partsOf(word.text)) {
-        // In brackets, a mark names the currency of what stands in front: `Amount (kr)`.
-        const inBrackets = [`(${part})`, `（${part}）`].some((own) => word.text.includes(own))
-        if (isLong && !inBrackets) continue
         const mark = bare(part)
         const meanings = MEANINGS.get(mark)
         if (!meanings || used.has(mark) || WORDLIKE.has(mark) || isShortForStreet(word.text))
           continue
+        // In brackets, a mark names the currency of what stands in front: `Amount (kr)`.
+        const inBrackets = [`(${part})`, `（${part}）`].some((own) => word.text.includes(own))
+        if (isLong && !inBrackets) continue
         const besideDigits = figures.some(({ box }) =>
           [row.words[i - 1], row.words[i + 1]].some((own) => own && isWithin(own.box, box)),
         )
